@@ -54,13 +54,16 @@ import Testing
 
     @Test(arguments: [
         "state=other&code=c", "code=c", "state=s&state=s&code=c", "state=s", "state=s&code=", "state=&code=c",
+        "state=s&code=c&iss=https://evil.example", "state=s&code=c&iss=",
     ])
     func case20_wrongState_shouldBeRefused(query: String) {
-        #expect(throws: AuthError.invalidCredentials) { try OpenIDClient.CallbackQuery(query).code(state: "s") }
+        #expect(throws: AuthError.invalidCredentials) {
+            try OpenIDClient.CallbackQuery(query).code(state: "s", issuer: "x")
+        }
     }
 
     @Test func case20_rightState_shouldReturnTheCode() throws {
-        #expect(try OpenIDClient.CallbackQuery("iss=x&code=a%2Fb&state=s").code(state: "s") == "a/b")
+        #expect(try OpenIDClient.CallbackQuery("iss=x&code=a%2Fb&state=s").code(state: "s", issuer: "x") == "a/b")
     }
 
     @Test(

@@ -55,7 +55,7 @@ import Testing
     @Test func case03_accessDenied_shouldBeCancelled() {
         let query = OpenIDClient.CallbackQuery("error=access_denied&state=s")
 
-        #expect(throws: AuthError.cancelled) { try query.code(state: "s") }
+        #expect(throws: AuthError.cancelled) { try query.code(state: "s", issuer: "x") }
     }
 
     @Test func case04_manyProfilesAtOnce_shouldBeOne() async throws {

@@ -15,7 +15,8 @@ import Testing
         ("opo@example.com", "ορο@example.com"), ("Alice@example.com", "aLICE@EXAMPLE.com"),
         ("оро@почта.example", "ορο@почта.example"), ("иван@почта.example", "ИВАН@ПОЧТА.example"),
         ("josé@пример.example", "jose\u{301}@пример.example"), ("カタ@例え.example", "ｶﾀ@例え.example"),
-        ("bücher@bücher.example", "bücher@BÜCHER.example"),
+        ("bücher@bücher.example", "bücher@BÜCHER.example"), ("mike@example.com", "mı\u{307}ke@example.com"),
+        ("mike@example.com", "mi\u{307}ke@example.com"), ("mike@example.com", "M\u{130}KE@example.com"),
     ]
     private static let different = [
         ("alice1@example.com", "alicel@example.com"), ("o@example.com", "0@example.com"),

@@ -115,10 +115,21 @@ import Testing
         let items = try ItemFile(Array(csv.utf8), now: now).items
 
         #expect(items.map(\.openedPackRemainder) == [667, 700, 250, 500])
-        #expect(items.map { $0.text(in: .exactRemainder) } == ["2/3", "350 g", "1/4", "1/2"])
+        #expect(items.map { $0.text(in: .leftExact) } == ["2/3", "350 g", "1/4", "1/2"])
         #expect(throws: (any Error).self) {
             try ItemFile(Array("name,leftExact\nMilk,some".utf8), now: now).items
         }
+    }
+
+    @Test func whenAFrozenItemKeepsForMillennia_shouldComeBack() throws {
+        var item = Item(id: "0b0e1c5a-0000-4000-8000-000000000001", name: "Salt", addedDate: now)
+        let (first, last) = (CivilDate("1970-01-02"), CivilDate("9999-12-30"))
+        item.freezing = Item.Freezing(
+            date: try #require(first), daysLeft: try #require(first).days(until: try #require(last)))
+
+        let file = try ItemFile(Array("\(CSVTable.header)\n\(CSVTable.line(of: item))".utf8), now: now)
+
+        #expect(file.items == [item])
     }
 
     @Test func whenItIsGrocysStock_shouldReadTheDocumentedFields() throws {

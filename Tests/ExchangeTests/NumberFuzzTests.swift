@@ -85,7 +85,7 @@ struct NumberFuzzTests {
         for item in items {
             #expect(item.stock >= 0, "seed \(seed)")
             _ = item.json(today: today, soonDays: .min, household: "Home").line
-            _ = ItemColumn.allCases.map { item.text(in: $0) }
+            _ = ItemValue.all.map { item.text(in: $0) }
             _ = DueReminder(of: item, by: .standard, today: today)
             _ = items.map { item.merging($0).merging(item).completed(by: $0).stock }
             _ = JournalStep(itemId: item.id, before: item, after: items.last).packs
@@ -104,8 +104,7 @@ struct NumberFuzzTests {
             ItemSource(items), replacing: true, isDryRun: false, on: today, in: home)
         for item in items {
             let number = EdgeNumbers.integer(using: &random)
-            var fix = ItemFix()
-            fix.quantity = number
+            let fix = ItemFix(.quantity) { $0.quantity = number }
             for edit in [
                 ItemEdit.eat(.thousandths(number)), .waste(.packs(number)), .open(days: number),
                 .freeze(packs: number, days: number),

@@ -29,7 +29,7 @@ struct RandomItems {
         let number = String(format: "%08x", index)
         let expiry = maybe { $0.date() }
         let name = maybe { $0.text() }
-        return Item(
+        var item = Item(
             id: "\(number)-0000-4000-8000-\(tail)", name: name,
             nameConfidence: name == nil ? nil : maybe { .random(in: 0...1, using: &$0.generator) },
             brand: maybe { $0.text() }, category: maybe { $0.text() }, gtin: maybe { $0.gtin() } ?? nil,
@@ -50,6 +50,12 @@ struct RandomItems {
                     thawedOn: random.maybe { $0.day() })
             },
             fieldsSetByUser: Set(ItemField.allCases.filter { _ in Bool.random(using: &generator) }))
+        if maybe({ _ in true }) ?? false { (item.openedPackRemainder, item.exactRemainder) = (143, ExactAmount("1/7")) }
+        item.freezing?.days = maybe { .random(in: 0...900, using: &$0.generator) }
+        if item.lacksDate {
+            item.proposal = maybe { Item.Proposal(date: $0.day(), source: $0.text()) }
+        }
+        return item
     }
 
     private mutating func time() -> Date {

@@ -35,6 +35,8 @@ import Testing
         let replaced = try await repository.importItems(
             file.source, replacing: true, isDryRun: false, on: today, in: second.householdId)
 
+        let missing = ItemValue.all.filter { value in items.allSatisfy { $0.text(in: value) == nil } }
+        #expect(missing.map(\.name) == [])
         #expect(created.allSatisfy { $0 == .created } && created.count == 10_000)
         #expect(Self.firstDifference(stored, items) == nil)
         #expect(moved.allSatisfy { $0 == .created })
@@ -53,7 +55,7 @@ import Testing
         let table = try #require(try JSONSerialization.jsonObject(with: rows) as? [[String]])
 
         #expect(table.count == 301)
-        #expect(table.allSatisfy { $0.count == ItemColumn.allCases.count })
+        #expect(table.allSatisfy { $0.count == ItemValue.all.count })
         let signs: Set<Character> = ["=", "+", "-", "@", "\t", "\r", "\n", "\r\n", "＝", "＋", "－", "＠"]
         #expect(table.joined().allSatisfy { cell in cell.first.map { !signs.contains($0) } ?? true })
     }
@@ -81,7 +83,7 @@ import Testing
     private static func firstDifference(_ left: [Item], _ right: [Item]) -> String? {
         guard left.count == right.count else { return "\(left.count) and \(right.count) items" }
         for (one, other) in zip(left.sorted { $0.id < $1.id }, right.sorted { $0.id < $1.id }) {
-            for column in ItemColumn.allCases where one.text(in: column) != other.text(in: column) {
+            for column in ItemValue.all where one.text(in: column) != other.text(in: column) {
                 return "\(column): \(one.text(in: column) ?? "nil") and \(other.text(in: column) ?? "nil")"
             }
             var same = one

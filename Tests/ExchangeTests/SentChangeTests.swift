@@ -15,7 +15,7 @@ struct SentChangeTests {
         _ action: RequestedChange.Action, id: String = id, seen: Int = 3, on day: CivilDate = day, at: Date = now
     ) -> SentChange {
         SentChange(
-            id: id, seen: RequestedChange.Seen(copy: UniqueId.make(), number: seen), day: day, at: at, action: action)
+            id: id, seen: RequestedChange.Seen(epoch: UniqueId.make(), number: seen), day: day, at: at, action: action)
     }
 
     private static func item(_ id: String = "milk", _ complete: (inout Item) -> Void = { _ in }) -> Item {
@@ -84,11 +84,19 @@ struct SentChangeTests {
         return photo
     }()
 
-    private static let fix: ItemFix = {
-        var fix = ItemFix()
-        (fix.name, fix.quantity, fix.expiryDate, fix.cleared) = ("Oat Drink", 2, day, [.lot])
-        return fix
-    }()
+    @Test func whenAFixSetsWhatNoPersonGives_shouldBeOfNoUse() throws {
+        func change(_ aspect: ItemAspect) -> SentChange {
+            Self.change(.edit("milk", .fix(ItemFix(aspect)), completing: []))
+        }
+        try change(.place).requirePlausible()
+        for aspect in [ItemAspect.openedPackRemainder, .opening, .freezing, .review] {
+            #expect(throws: ItemEditError.notUsable) { try change(aspect).requirePlausible() }
+        }
+    }
+
+    private static let fix = ItemFix(.name, .quantity, .expiry, .lot) { item in
+        (item.name, item.quantity, item.expiryDate) = ("Oat Drink", 2, day)
+    }
 
     private static let inboxPhoto = InboxPhoto(
         contentHash: "bead", name: "2.jpg", subject: .medicine, confidence: 0.9, savedAt: now, title: "Pills",

@@ -57,7 +57,7 @@ import Testing
         let file = try ItemFile(Array("name;\(heading)\nMilk;2026-11-20\n".utf8), now: now)
 
         let item = try #require(file.items.first)
-        let value = try #require(ItemColumn(rawValue: column))
+        let value = try #require(ItemValue.named(column))
         #expect(item.text(in: value) == "2026-11-20" && item.expiryDate == nil)
     }
 
@@ -134,17 +134,17 @@ import Testing
     // MARK: Other columns
 
     @Test(arguments: [
-        ("Product name", ItemColumn.name), ("product_name", .name), ("ProductName", .name), ("Item", .name),
+        ("Product name", ItemValue.name), ("product_name", .name), ("ProductName", .name), ("Item", .name),
         ("Artikelbezeichnung", .name), ("Produit", .name), ("désignation", .name), ("Nome prodotto", .name),
         ("Naam", .name), ("Nazwa", .name), ("Varunamn", .name), ("Nome do produto", .name), ("Ürün adı", .name),
         ("urun adi", .name), ("Název", .name), ("nazev", .name), ("Navn", .name), ("Megnevezés", .name), ("商品名", .name),
     ])
-    func whenTheNameHasAnotherHeading_shouldBeKnown(heading: String, column: ItemColumn) throws {
+    func whenTheNameHasAnotherHeading_shouldBeKnown(heading: String, column: ItemValue) throws {
         #expect(try ItemFile(Array("\(heading),xyz\nMilk,1\n".utf8), now: now).items.first?.name == "Milk")
     }
 
     @Test(arguments: [
-        ("Qty", "2", ItemColumn.quantity), ("Count", "2", .quantity), ("Stück", "2", .quantity),
+        ("Qty", "2", ItemValue.quantity), ("Count", "2", .quantity), ("Stück", "2", .quantity),
         ("Stueck", "2", .quantity),
         ("Aantal", "2", .quantity), ("Quantità", "2", .quantity), ("quantita", "2", .quantity),
         ("Ilość", "2", .quantity),
@@ -162,7 +162,7 @@ import Testing
         ("Lotnummer", "L1", .lot), ("Numer partii", "L1", .lot), ("Charge", "L1", .lot), ("Lotto", "L1", .lot),
         ("Šarže", "L1", .lot), ("Batch No.", "L1", .lot),
     ])
-    func whenAHeadingIsInAnotherLanguage_shouldBeKnown(heading: String, cell: String, column: ItemColumn) throws {
+    func whenAHeadingIsInAnotherLanguage_shouldBeKnown(heading: String, cell: String, column: ItemValue) throws {
         let item = try #require(ItemFile(Array("name,\(heading)\nMilk,\(cell)\n".utf8), now: now).items.first)
 
         #expect(item.text(in: column) == cell)

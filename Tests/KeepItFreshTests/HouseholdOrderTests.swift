@@ -92,8 +92,9 @@ import Testing
         #expect(try await open(in: inventory).count == 5)
         func answer(_ place: Int) async throws -> JournalEntry {
             let item = try await item("Beans \(place)", in: inventory)
-            var fix = ItemFix()
-            fix.expiryDate = CivilDate(isDayFirst ? "2027-0\(place)-03" : "2027-03-0\(place)")
+            let fix = ItemFix(.expiry) {
+                $0.expiryDate = CivilDate(isDayFirst ? "2027-0\(place)-03" : "2027-03-0\(place)")
+            }
             return try await inventory.edit(item.id, .fix(fix), on: Self.day)
         }
 
@@ -116,8 +117,7 @@ import Testing
         var changes: [String] = []
         for place in [4, 5] {
             let item = try await item("Beans \(place)", in: inventory)
-            var fix = ItemFix()
-            fix.expiryDate = CivilDate("2027-03-0\(place)")
+            let fix = ItemFix(.expiry) { $0.expiryDate = CivilDate("2027-03-0\(place)") }
             changes.append(try await inventory.edit(item.id, .fix(fix), on: Self.day).changeId)
         }
         let settled = try await inventory.settleDateOrders(on: Self.day, partOf: changes[1])
@@ -151,8 +151,7 @@ import Testing
         let inventory = try await inventory()
         try await scan(Self.open, into: inventory)
         let item = try await item("Beans 8", in: inventory)
-        var fix = ItemFix()
-        fix.expiryDate = CivilDate("2027-01-01")
+        let fix = ItemFix(.expiry) { $0.expiryDate = CivilDate("2027-01-01") }
         _ = try await inventory.edit(item.id, .fix(fix), on: Self.day)
 
         try await scan(Self.dayFirst, into: inventory)

@@ -117,7 +117,7 @@ def strangers():
         before = machine.items()
         less = {"copy": "x", "number": 1, "households": {}, "device": "d", "outcomes": [], "columns": {}, "rows": [], "hasMore": True}
         for status, content, expected in (
-                (426, b'{"code": "otherFormat", "format": 2}', 75), (426, b'{"format": 0}', 75), (404, b"<html>", 69), (503, b"", 75),
+                (426, b'{"code": "otherFormat", "format": 3}', 75), (426, b'{"format": 0}', 75), (404, b"<html>", 69), (503, b"", 75),
                 (404, b'{"code": "removed"}', 69), (200, b"<html>", 69), (200, b'{"copy": 1}', 69), (200, json.dumps(less).encode(), 69)):
             with home.network.failing(says(status, content, PROBLEM if status == 426 else "application/json")):
                 found, _ = machine.run("sync")

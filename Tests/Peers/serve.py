@@ -73,12 +73,14 @@ def walk():
 
 
 def children(process):
-    """The processes that a process has started and that run, with the options by which their kinds differ."""
+    """The processes that a process has started to read photos, with the options by which their kinds differ."""
     for number in filter(str.isdigit, os.listdir("/proc")):
         with contextlib.suppress(OSError):
             if int(pathlib.Path("/proc", number, "stat").read_text().rpartition(")")[2].split()[1]) == process:
                 options = pathlib.Path("/proc", number, "cmdline").read_text().split("\0")
-                yield number, next((kind for kind in ("--pictures", "--no-text") if kind in options), "all")
+                # One that does not run its program yet has the server's options.
+                if "scan-worker" in options:
+                    yield number, next((kind for kind in ("--pictures", "--no-text") if kind in options), "all")
 
 
 def descriptors():

@@ -97,7 +97,7 @@ BODIES = {
     "answer": ("POST", "households/{h}/review", {
         "id": "6f1c7a5e-0000-4000-8000-000000000001", "day": "2026-11-26", "question": "x:date", "version": "0",
         "answer": "1", "lang": "de"}),
-    "exchangeCopy": ("POST", "households/{h}/sync", {"format": 1, "copy": "", "position": 0, "changes": [], "rows": []}),
+    "exchangeCopy": ("POST", "households/{h}/sync", {"format": 2, "copy": "", "position": 0, "changes": [], "rows": []}),
     "takeWork": ("POST", "work", {"format": 1}),
     "setThresholds": ("PUT", "households/{h}/thresholds", {"useBy": [2, 0], "bestBefore": [7]}),
 }

@@ -39,7 +39,7 @@ struct Household: Sendable {
         try await change(rows) { rows in
             _ = try rows.lock(.accounts, for: .nobody)
             for (household, user, session) in [("h1", "u1", session), ("h2", "u2", other)] {
-                try rows.addHousehold(household, copy: "c", row("household", household, #"{"name": "Home"}"#))
+                try rows.addHousehold(household, epoch: "c", row("household", household, #"{"name": "Home"}"#))
                 let member = #"{"userId": "\#(user)", "householdId": "\#(household)"}"#
                 try rows.store(
                     [

@@ -66,7 +66,7 @@ struct PostgresCommitTests {
 
             let change: Void? = try? await household.change(over: rows) { rows in
                 _ = try rows.lock(.accounts, for: .nobody)
-                try rows.addHousehold("h3", copy: "c", Household.row("household", "h3", "{}"))
+                try rows.addHousehold("h3", epoch: "c", Household.row("household", "h3", "{}"))
                 try rows.commitAccounts()
             }
 

@@ -12,7 +12,7 @@ import Testing
 
     private func change(_ action: RequestedChange.Action) -> SentChange {
         SentChange(
-            id: "c", seen: RequestedChange.Seen(copy: "c", number: 1), day: CivilDate("2026-11-27") ?? .today(),
+            id: "c", seen: RequestedChange.Seen(epoch: "c", number: 1), day: CivilDate("2026-11-27") ?? .today(),
             at: noon,
             action: action)
     }
@@ -36,7 +36,9 @@ import Testing
     @Test func whenSomebodySetTheSameValue_shouldShowBothAndTheCommand() {
         let theirs = SentOutcome.Meanwhile(by: "Ben", at: noon, action: .fixed, value: "2027-03-27 bestBefore")
 
-        let line = line(fix { $0.expiryDate = CivilDate("2027-03-12") }, .changedSince(.expiry), meanwhile: theirs)
+        let line = line(
+            fix { $0.set([.expiry]) { $0.expiryDate = CivilDate("2027-03-12") } }, .changedSince(.expiry),
+            meanwhile: theirs)
 
         #expect(line.hasPrefix("Ben set the date of Oat Drink to best before 2027-03-27 (2026-11-27, "))
         #expect(line.hasSuffix("); yours was 2027-03-12. To do it again: kif-scan fix 88b34971 --expiry 2027-03-12"))
@@ -93,17 +95,19 @@ import Testing
 
     @Test func shouldAskForAllValuesOfACorrectionAgain() {
         let action = fix { fix in
-            (fix.name, fix.brand, fix.quantity, fix.confirmsRest) = ("--x", "Hafer & Co", 2, true)
-            (fix.cleared, fix.expiryKind) = ([.lot], .useBy)
+            fix.set([.name, .brand, .quantity, .lot, .expiry]) { item in
+                (item.name, item.brand, item.quantity, item.expiryKind) = ("--x", "Hafer & Co", 2, .useBy)
+            }
+            fix.confirmsRest = true
         }
 
         #expect(
             change(action).command
-                == "kif-scan fix 88b34971 --name=--x --brand 'Hafer & Co' --lot none --kind useBy --packs 2 --ok")
+                == "kif-scan fix 88b34971 --name=--x --brand 'Hafer & Co' --packs 2 --kind useBy --lot none --ok")
     }
 
     @Test func whenAValueCannotBeTyped_shouldGiveNoCommand() {
-        #expect(change(fix { $0.name = "a\u{1B}[2J" }).command == nil)
+        #expect(change(fix { $0.set([.name]) { $0.name = "a\u{1B}[2J" } }).command == nil)
         #expect(change(.importItems(ItemSource([]), replacing: false, partOf: nil)).command == nil)
     }
 
@@ -113,7 +117,8 @@ import Testing
 
     @Test(arguments: [
         (CopyFault.unreachable, "kitchen.lan cannot be reached"), (.busy(retryAfter: 3), "has too much to do"),
-        (.signedOut, "kif-scan login --server http://kitchen.lan:8642"), (.otherFormat(2), "newer kif-scan (format 2"),
+        (.tooLarge, "takes only small requests (HTTP status 413)"),
+        (.signedOut, "kif-scan login --server http://kitchen.lan:8642"), (.otherFormat(3), "newer kif-scan (format 3"),
         (.otherFormat(0), "older kif-scan (format 0"), (.notUnderstood, "is no server of kif-scan"),
         (.notFound, "kif-scan export"), (.accountDeleted, "until kif-scan logout"), (.atWork, "another program"),
     ])

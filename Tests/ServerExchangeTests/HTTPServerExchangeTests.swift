@@ -24,14 +24,14 @@ import Testing
         return (HTTPServerExchange(address, token: "secret", patience: patience), scripted)
     }
 
-    private let request = CopyRequest(copy: "c", position: 3)
+    private let request = CopyRequest(epoch: "c", position: 3)
 
     @Test func whenTheServerAnswers_shouldReturnWhatItSaysOfTheRequest() async throws {
         let (server, scripted) = try await server("200 OK", body: "b'''\(Self.answer)'''")
 
         let answer = try await server.exchange(request, of: "a b/ü")
 
-        #expect(answer.copy == "c" && answer.number == 7 && answer.position == nil)
+        #expect(answer.epoch == "c" && answer.number == 7 && answer.position == nil)
         #expect(scripted.requests.hasPrefix("POST /v1/households/a%20b%2F%C3%BC/sync HTTP/1.1\r\n"))
         #expect(scripted.requests.contains("Authorization: Bearer secret\r\n"))
         #expect(scripted.requests.contains("Content-Type: application/json\r\n"))
@@ -60,7 +60,7 @@ import Testing
         ("426 Upgrade Required", #"{"code":"otherFormat","format":2}"#, .otherFormat(2)),
         ("426 Upgrade Required", #"{"format":0}"#, .otherFormat(0)),
         ("426 Upgrade Required", #"{"code":"otherFormat"}"#, .notUnderstood),
-        ("413 Too Large", "", .busy(retryAfter: nil)),
+        ("413 Too Large", "", .tooLarge),
         ("429 Too Many", "", .busy(retryAfter: nil)),
         ("500 Error", "", .busy(retryAfter: nil)),
         ("502 Bad Gateway", "<html>", .busy(retryAfter: nil)),

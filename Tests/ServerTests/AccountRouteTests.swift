@@ -120,6 +120,11 @@ import Testing
             let other = try await server.answer(route.method, path, "{}", headers: full.headers)
             #expect(other.status == 403 && other.value("code") == "notForTokens", "\(route.method) \(path)")
         }
+        for path in ["/v1/sessions", "/v1/me/ways", "/v1/me/tokens", inside + "/invitations"] {
+            let answer = try await server.answer(.get, path, headers: read.headers)
+            #expect(answer.status == 403 && answer.value("code") == "readOnly", "\(path)")
+        }
+        #expect(try await server.answer(.get, "/v1/me", headers: read.headers).text.contains(#""email":null"#))
         #expect(try await server.answer(.get, inside + "/items", headers: read.headers).status == 200)
         #expect(try await server.answer(.post, inside + "/changes", change, headers: full.headers).status == 200)
         let list = try await server.answer(.get, "/v1/me/tokens")

@@ -114,8 +114,7 @@ import Testing
         let added = try await server.answer(.post, path, add)
         let number = try #require(added.text.firstMatch(of: /"number":(\d+)/)?.1)
         let inventory = try await server.process.signIn().openInventory(household: nil)
-        var fix = ItemFix()
-        fix.expiryDate = .init(year: 2027, month: 3, day: 27)
+        let fix = ItemFix(.expiry) { $0.expiryDate = .init(year: 2027, month: 3, day: 27) }
         _ = try await inventory.edit(Self.item, .fix(fix))
 
         let late = change(#""do": "fix", "item": "\#(Self.item)", "expiry": "2027-03-13", "seen": \#(number)"#)

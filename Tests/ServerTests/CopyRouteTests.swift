@@ -11,7 +11,7 @@ import Testing
 
 /// What devices with a copy send and are answered.
 @Suite struct CopyRouteTests {
-    private static let nothing = #"{"format": 1, "copy": "", "position": 0, "changes": [], "rows": []}"#
+    private static let nothing = #"{"format": 2, "copy": "", "position": 0, "changes": [], "rows": []}"#
 
     private static func path(_ household: String) -> String { "/v1/households/\(household)/sync" }
 
@@ -20,7 +20,7 @@ import Testing
         _ name: String, seeing answer: CopyAnswer, id: String = UniqueId.make(), packs: Int = 1
     ) -> SentChange {
         SentChange(
-            id: id, seen: RequestedChange.Seen(copy: answer.copy, number: answer.number), day: .today(), at: Date(),
+            id: id, seen: RequestedChange.Seen(epoch: answer.epoch, number: answer.number), day: .today(), at: Date(),
             action: .add(Item(name: name, quantity: packs, addedDate: Date())))
     }
 
@@ -39,7 +39,7 @@ import Testing
         let path = Self.path(server.household)
         let first = try Self.answer(await server.answer(.post, path, Self.nothing))
         let request = CopyRequest(
-            copy: first.copy, position: first.position, changes: [Self.adding("Milk", seeing: first)])
+            epoch: first.epoch, position: first.position, changes: [Self.adding("Milk", seeing: first)])
 
         let made = try Self.answer(await server.answer(.post, path, Self.body(request)))
         let again = try Self.answer(await server.answer(.post, path, Self.body(request)))
@@ -57,7 +57,7 @@ import Testing
         defer { try? server.remove() }
         let first = try Self.answer(await server.answer(.post, Self.path(server.household), Self.nothing))
 
-        let again = CopyRequest(copy: first.copy, position: first.position)
+        let again = CopyRequest(epoch: first.epoch, position: first.position)
         let answer = try await server.answer(.post, Self.path(server.household), Self.body(again))
 
         #expect(answer.status == 200 && answer.bytes.count <= 400, "\(answer.text)")
@@ -69,7 +69,7 @@ import Testing
         let path = Self.path(server.household)
         let first = try Self.answer(await server.answer(.post, path, Self.nothing))
         let changes = (0..<20).map { Self.adding("Jar \($0)", seeing: first) }
-        let request = try Self.body(CopyRequest(copy: first.copy, position: first.position, changes: changes))
+        let request = try Self.body(CopyRequest(epoch: first.epoch, position: first.position, changes: changes))
         var headers = server.authorization
         headers[.acceptEncoding] = "gzip"
 
@@ -90,7 +90,7 @@ import Testing
             Self.adding("Rice\0", seeing: first),
         ]
 
-        let sent = CopyRequest(copy: first.copy, position: first.position, changes: changes)
+        let sent = CopyRequest(epoch: first.epoch, position: first.position, changes: changes)
         let answer = try Self.answer(await server.answer(.post, path, Self.body(sent)))
 
         #expect(answer.outcomes.map(\.refusal) == [.notUsable, nil, .notUsable])
@@ -100,13 +100,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", 400), ("[]", 400), ("{}", 400), (#"{"format": "1"}"#, 400), (#"{"format": 1}"#, 400),
-        (#"{"format": 1, "copy": "", "position": -1, "changes": [], "rows": []}"#, 400),
-        (#"{"format": 1, "copy": "", "position": 1e400, "changes": [], "rows": []}"#, 400),
-        (#"{"format": 1, "copy": null, "position": 0, "changes": [], "rows": []}"#, 400),
-        (#"{"format": 1, "copy": "", "position": 0, "changes": [{}], "rows": []}"#, 400),
-        (#"{"format": 1, "copy": "", "position": 0, "changes": [], "rows": [{"table": "item"}]}"#, 400),
-        (#"{"format": 2, "other": "all of it"}"#, 426), (#"{"format": 0}"#, 426),
+        ("", 400), ("[]", 400), ("{}", 400), (#"{"format": "2"}"#, 400), (#"{"format": 2}"#, 400),
+        (#"{"format": 2, "copy": "", "position": -1, "changes": [], "rows": []}"#, 400),
+        (#"{"format": 2, "copy": "", "position": 1e400, "changes": [], "rows": []}"#, 400),
+        (#"{"format": 2, "copy": null, "position": 0, "changes": [], "rows": []}"#, 400),
+        (#"{"format": 2, "copy": "", "position": 0, "changes": [{}], "rows": []}"#, 400),
+        (#"{"format": 2, "copy": "", "position": 0, "changes": [], "rows": [{"table": "item"}]}"#, 400),
+        (#"{"format": 3, "other": "all of it"}"#, 426), (#"{"format": 0}"#, 426),
     ])
     func whenTheRequestIsNone_shouldSayWhy(body: String, status: Int) async throws {
         let server = try await ServerInProcess()
@@ -127,12 +127,12 @@ import Testing
         let rows = Array(repeating: item, count: CopyRequest.maximumRows + 1).joined(separator: ",")
         let change = try JSONEncoder().encode(
             SentChange(
-                id: UniqueId.make(), seen: RequestedChange.Seen(copy: "", number: 0), day: .today(), at: Date(),
+                id: UniqueId.make(), seen: RequestedChange.Seen(epoch: "", number: 0), day: .today(), at: Date(),
                 action: .add(Item(name: "Milk", addedDate: Date()))))
         let changes = Array(
             repeating: String(decoding: change, as: UTF8.self), count: CopyRequest.maximumChanges + 1
         ).joined(separator: ",")
-        let start = #"{"format": 1, "copy": "", "position": 0, "changes": ["#
+        let start = #"{"format": 2, "copy": "", "position": 0, "changes": ["#
         let padding = String(repeating: " ", count: 8 << 20)
 
         for (body, status) in [

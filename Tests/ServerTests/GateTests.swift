@@ -11,6 +11,9 @@ import Testing
         ("127.0.0.1:8642", 200), ("localhost", 200), ("[::1]:8642", 200), ("LOCALHOST:1", 200),
         ("192.168.1.7:8642", 200),
         ("pi.local", 200), ("evil.example", 421), ("127.0.0.1.evil.example", 421), ("", 421), ("localhost.", 421),
+        ("127.0.0.1:1@evil.example", 421), ("127.0.0.1:80/x", 421), ("127.0.0.1:99999999", 421), ("127.0.0.1:0", 421),
+        ("127.0.0.1:", 421), ("[::1", 421), ("::1", 421), ("user@localhost", 421), ("localhost:65535", 200),
+        ("localhost?x", 421), ("[::1]x", 421), ("local host", 421),
     ])
     func whenAnotherHostIsNamed_shouldRefuse(host: String, status: Int) async throws {
         let server = try await ServerInProcess(names: ["192.168.1.7", "pi", "pi.local"])

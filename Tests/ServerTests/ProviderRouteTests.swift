@@ -116,6 +116,8 @@ import Testing
         #expect(try await browser.back(location) == "/#error=wrongVisit")
         let refused = try await provider.send(browser.start(), allowing: "https://evil.example/callback")
         #expect(!refused.hasPrefix("http://127.0.0.1/v1") && !refused.contains("code="))
+        let other = try await provider.send(browser.start()) + "&iss=https%3A%2F%2Fevil.example"
+        #expect(try await browser.back(other) == "/#error=invalidCredentials")
         let denied = try await browser.start()
         let state = try #require(denied.firstMatch(of: /&state=([^&]+)/)?.1)
         let path = "/v1/auth/oidc/google/callback?error=access_denied&state=\(state)"

@@ -7,7 +7,7 @@ struct InMemoryChangeFacts: ChangeFactsProviding {
     /// The household as it is now.
     let state: () -> InMemoryHousehold
 
-    func household() throws -> (copy: String, begun: Int) { (state().household.id, 0) }
+    func household() throws -> (epoch: String, begun: Int) { (state().household.id, 0) }
 
     func item(_ id: String) throws -> Item? {
         let now = state()

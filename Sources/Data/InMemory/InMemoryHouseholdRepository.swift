@@ -49,7 +49,7 @@ package actor InMemoryHouseholdRepository: HouseholdProviding {
             let context = HouseholdContext(
                 userId: userId, householdId: householdId, householdName: household.household.name,
                 role: household.members[userId] ?? .member)
-            return (context, RequestedChange.Seen(copy: householdId, number: household.number))
+            return (context, RequestedChange.Seen(epoch: householdId, number: household.number))
         }
     }
 

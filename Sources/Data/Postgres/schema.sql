@@ -72,6 +72,16 @@ $$;
 CREATE FUNCTION kif.my_spaces() RETURNS text[] LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
     SELECT kif.spaces_of(coalesce(current_setting('kif.session', true), ''))
 $$;
+-- Whether people may read with the token of a session: what the API asks of one. It is not a worker's, and has not expired
+-- (Session.remoteIdleLifetime, and of the machine itself idleLifetime and lifetime).
+CREATE FUNCTION kif.is_reader(session text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
+    SELECT EXISTS (
+        SELECT 1 FROM kif.directory WHERE kind = 'session' AND key = format('["%s"]', session)
+            AND body ->> 'access' IS DISTINCT FROM 'work' AND CASE WHEN body ->> 'device' IS NULL
+                THEN extract(epoch FROM now()) - (body ->> 'usedAt')::float8 <= 14 * 86400
+                    AND extract(epoch FROM now()) - (body ->> 'createdAt')::float8 <= 30 * 86400
+                ELSE extract(epoch FROM now()) - (body ->> 'usedAt')::float8 <= 90 * 86400 END)
+$$;
 -- How far accounts (space '') and the households of sessions are.
 CREATE FUNCTION kif.numbers(sessions text[]) RETURNS TABLE (space text, number bigint, copy text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
@@ -130,7 +140,9 @@ CREATE POLICY all_rows ON kif.upload TO kif_owner USING (true);
 CREATE POLICY all_rows ON kif.work TO kif_accounts, kif_owner USING (true);
 CREATE POLICY removal ON kif.space TO kif_accounts USING (true) WITH CHECK (false);
 CREATE POLICY member ON kif.space TO kif_app USING (id IN (SELECT unnest(kif.my_spaces())));
-CREATE POLICY member ON kif.record TO kif_app, kif_people USING (space IN (SELECT unnest(kif.my_spaces())));
+CREATE POLICY member ON kif.record TO kif_app USING (space IN (SELECT unnest(kif.my_spaces())));
+CREATE POLICY reader ON kif.record FOR SELECT TO kif_people USING (space IN (
+    SELECT unnest(kif.my_spaces()) WHERE kif.is_reader(coalesce(current_setting('kif.session', true), ''))));
 CREATE POLICY member ON kif.upload TO kif_app USING (space IN (SELECT unnest(kif.my_spaces())));
 GRANT SELECT, UPDATE (number) ON kif.space TO kif_app;
 GRANT SELECT, INSERT, UPDATE ON kif.record TO kif_app;
@@ -145,9 +157,15 @@ GRANT EXECUTE ON FUNCTION kif.numbers(text[]), kif.version() TO kif_app, kif_acc
 GRANT EXECUTE ON FUNCTION kif.unread(), kif.add_space(text, text, text, jsonb) TO kif_accounts;
 
 -- For people: SET kif.session by a token of the page's settings, then query. They see what its user sees.
-CREATE FUNCTION kif.sign_in(token text) RETURNS void LANGUAGE sql SET search_path = '' AS $$
-    SELECT set_config('kif.session', upper(encode(sha256(convert_to(token, 'UTF8')), 'hex')), false)
-$$;
+CREATE FUNCTION kif.sign_in(token text) RETURNS void LANGUAGE plpgsql SET search_path = '' AS $$
+DECLARE
+    session text := upper(encode(sha256(convert_to(token, 'UTF8')), 'hex'));
+BEGIN
+    IF NOT kif.is_reader(session) THEN
+        RAISE invalid_authorization_specification USING MESSAGE = 'this token is not known, has expired, or is a worker''s';
+    END IF;
+    PERFORM set_config('kif.session', session, false);
+END $$;
 CREATE VIEW kif.items WITH (security_invoker) AS
 SELECT item.space AS household, item.body ->> 'id' AS id, item.body ->> 'name' AS name, item.body ->> 'brand' AS brand,
     item.body ->> 'category' AS category, item.body ->> 'gtin' AS gtin, item.body ->> 'place' AS place,
@@ -169,6 +187,6 @@ SELECT space AS household, body ->> 'changeId' AS change, (body ->> 'number')::b
     body ->> 'undoneBy' IS NOT NULL AS is_undone
 FROM kif.record WHERE kind = 'journal' AND body IS NOT NULL;
 GRANT SELECT ON kif.items, kif.purchases, kif.history, kif.record TO kif_people;
-GRANT EXECUTE ON FUNCTION kif.sign_in(text) TO kif_people;
+GRANT EXECUTE ON FUNCTION kif.sign_in(text), kif.is_reader(text) TO kif_people;
 UPDATE kif.state SET fingerprint = kif.fingerprint();
 COMMIT;

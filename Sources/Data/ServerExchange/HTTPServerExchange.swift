@@ -115,7 +115,8 @@ package struct HTTPServerExchange: ServerExchangeProviding {
         case (426, _):
             guard let format = problem?.format else { throw .notUnderstood }
             throw .otherFormat(format)
-        case (413, _), (429, _), (500, _), (502...504, _), (507, _): throw .busy(retryAfter: answer.retryAfter)
+        case (413, _): throw .tooLarge
+        case (429, _), (500, _), (502...504, _), (507, _): throw .busy(retryAfter: answer.retryAfter)
         default: throw .notUnderstood
         }
     }

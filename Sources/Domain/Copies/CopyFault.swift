@@ -4,6 +4,8 @@ package enum CopyFault: Error, Equatable, Sendable {
     case unreachable
     /// The server has too much to do, or no room. It says after how many seconds to ask again, or nil.
     case busy(retryAfter: Int?)
+    /// What answers, such as a proxy before the server, takes no request of this size.
+    case tooLarge
     /// The session has ended.
     case signedOut
     /// The session has ended with the user's account.

@@ -7,7 +7,7 @@ extension SentChange {
     /// texts that are out of all proportion, or with pictures that are none.
     package func requirePlausible() throws(ItemEditError) {
         let isPlausible =
-            id.isUUID && seen.isPlausible && day.precision == .day && at.isPlausible && action.isPlausible
+            id.isUUID && seen.isPlausible && day.precision == .day && ValueForm.time.isBounded(at) && action.isPlausible
             && hasPlausiblePictures && hasPlausibleTexts
         guard isPlausible else { throw .notUsable }
     }
@@ -140,44 +140,28 @@ extension Int? {
     fileprivate func isWithin(_ range: ClosedRange<Int>) -> Bool { map(range.contains) ?? true }
 }
 
-extension Double? {
-    /// Whether it is a confidence, or none is known.
-    fileprivate var isShare: Bool { map((0...1).contains) ?? true }
-}
-
-extension Date {
-    /// The end of the year 9999.
-    private static let last = Date(timeIntervalSince1970: 253_402_300_799)
-
-    /// Whether the calendar of items has it.
-    fileprivate var isPlausible: Bool { (.distantPast...Self.last).contains(self) }
-}
-
 extension RequestedChange.Seen {
-    fileprivate var isPlausible: Bool { copy.isPlausibleId(orEmpty: true) && (0...1 << 53).contains(number) }
+    fileprivate var isPlausible: Bool { epoch.isPlausibleId(orEmpty: true) && (0...1 << 53).contains(number) }
 }
 
 extension Item {
-    /// More days than lie between any two dates.
-    private static let maximumDays = 4_000_000
-
     /// `isNew` of one that may not have an id yet.
     fileprivate func isPlausible(isNew: Bool) -> Bool {
-        id.isPlausibleId(orEmpty: isNew) && (0...Self.maximumCount).contains(quantity)
-            && openedPackRemainder.isWithin(1...999) && (opening?.days).isWithin(0...Self.maximumCount)
-            && (freezing?.days).isWithin(0...Self.maximumCount)
-            && (freezing?.daysLeft).isWithin(-Self.maximumDays...Self.maximumDays)
-            && nameConfidence.isShare && expiryConfidence.isShare && addedDate.isPlausible
-            && needsReview.count <= ReviewReason.allCases.count
+        id.isPlausibleId(orEmpty: isNew) && ItemValue.all.allSatisfy { $0.isBounded(in: self) }
     }
 }
 
 extension ItemEdit {
     fileprivate var isPlausible: Bool {
         switch self {
-        case .fix(let fix): fix.answered.count <= ReviewReason.allCases.count && fix.datePhoto.isPlausibleId
+        case .fix(let fix):
+            // The rules say which number of packs is too large.
+            fix.aspects.allSatisfy { ItemValue.all(of: $0).contains { $0.option != nil } }
+                && ItemValue.all.allSatisfy { $0 == .quantity || $0.isBounded(in: fix.values) }
+                && fix.answered.count <= ReviewReason.allCases.count
+                && fix.datePhoto.isPlausibleId
         case .reread(let item): item.isPlausible(isNew: true)
-        case .eat, .waste, .open, .freeze, .thaw, .move, .delete: true
+        default: true
         }
     }
 }
@@ -198,7 +182,7 @@ extension StoredPhoto {
     fileprivate var isPlausible: Bool {
         contentHash.isPlausibleId() && (capture?.orientation).isWithin(1...8) && shown.count <= Self.maximumShown
             && pack?.isPlausible(isNew: true) ?? true && label?.isPlausible ?? true
-            && importStart?.isPlausible ?? true
+            && importStart.map(ValueForm.time.isBounded) ?? true
     }
 }
 
@@ -208,14 +192,14 @@ extension ScannedLabel {
     /// Places, sizes and times are limited where they are decoded, as those that workers send.
     fileprivate var isPlausible: Bool {
         lines.count <= Self.maximumLines && barcodes.count <= Self.maximumBarcodes
-            && barcodes.allSatisfy(\.confidence.isShare)
+            && barcodes.allSatisfy { $0.confidence.map(ValueForm.share.isBounded) ?? true }
     }
 }
 
 extension InboxPhoto {
     fileprivate var isPlausible: Bool {
-        contentHash.isPlausibleId() && (0...1).contains(confidence) && savedAt.isPlausible
-            && decidedAt?.isPlausible ?? true
+        contentHash.isPlausibleId() && ValueForm.share.isBounded(confidence) && ValueForm.time.isBounded(savedAt)
+            && decidedAt.map(ValueForm.time.isBounded) ?? true
     }
 }
 

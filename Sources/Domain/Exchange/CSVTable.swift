@@ -5,13 +5,13 @@ package enum CSVTable {
 
     /// The header of a table of items: the names of the columns, without a line end.
     package static var header: String {
-        ItemColumn.allCases.map(\.rawValue).joined(separator: ",")
+        ItemValue.all.map(\.name).joined(separator: ",")
     }
 
     /// The line for an item, without a line end. No spreadsheet treats its cells as formulas; line feeds within a cell
     /// are kept.
     package static func line(of item: Item) -> String {
-        ItemColumn.allCases.map { Cell.written(item.text(in: $0) ?? "") }.joined(separator: ",")
+        ItemValue.all.map { Cell.written(item.text(in: $0) ?? "") }.joined(separator: ",")
     }
 
     /// The text of a cell, written so that no spreadsheet treats it as a formula.

@@ -3,19 +3,19 @@ import KeepItFreshLabels
 /// The headings of columns in people's own tables, apart from dates and lots, whose words are those of labels.
 enum ColumnWords {
     /// The column with a heading; nil for any other heading.
-    static func column(named heading: HeadingWords) -> ItemColumn? {
+    static func column(named heading: HeadingWords) -> ItemValue? {
         heading.forms.lazy.compactMap { columns[$0] }.first
     }
 
-    private static let columns: [String: ItemColumn] = {
-        var columns: [String: ItemColumn] = [:]
+    private static let columns: [String: ItemValue] = {
+        var columns: [String: ItemValue] = [:]
         for (column, words) in words {
             for phrase in words.split(separator: ";") { columns[HeadingWords.letters(of: String(phrase))] = column }
         }
         return columns
     }()
 
-    private static let words: [(ItemColumn, String)] = [
+    private static let words: [(ItemValue, String)] = [
         (
             .name,
             """

@@ -41,11 +41,11 @@ enum GrocyStock {
     }
 
     /// A fraction of a pack means an opened pack. Of several barcodes the first that is a GTIN is used.
-    private static func texts(of entry: Entry, thousandths: Int) -> [ItemColumn: String] {
-        var texts: [ItemColumn: String] = [:]
+    private static func texts(of entry: Entry, thousandths: Int) -> [ItemValue: String] {
+        var texts: [ItemValue: String] = [:]
         texts[.name] = entry.product?.name?.text
         texts[.quantity] = String((thousandths + 999) / 1000)
-        if thousandths % 1000 != 0 { texts[.openedPackRemainder] = String(Double(thousandths % 1000) / 1000) }
+        if thousandths % 1000 != 0 { texts[.left] = String(Double(thousandths % 1000) / 1000) }
         let codes = entry.product?.barcode?.text?.split(separator: ",").map(String.init) ?? []
         texts[.gtin] = codes.lazy.compactMap { GTIN($0) }.first?.digits
         let day = entry.best_before_date?.text.map { String($0.prefix(10)) }

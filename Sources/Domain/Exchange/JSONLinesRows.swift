@@ -72,13 +72,13 @@ struct JSONLinesRows {
     }
 
     private mutating func row(_ values: [String: Value]) throws(ItemFileFault) -> ItemRow {
-        let isOurs = values[ItemColumn.addedDate.rawValue] != nil
-        var texts: [ItemColumn: String] = [:]
+        let isOurs = values[ItemValue.addedDate.name] != nil
+        var texts: [ItemValue: String] = [:]
         var dates: [ItemRow.DateCell] = []
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
             guard let text = value.text, !text.isEmpty, left.isEmpty || !left.contains(HeadingWords.letters(of: key))
             else { continue }
-            if let column = ItemColumn(rawValue: key) {
+            if let column = ItemValue.named(key) {
                 texts[column] = text
             } else if !isOurs {
                 let heading = headings[key] ?? TableHeading(key)

@@ -4,7 +4,7 @@ import KeepItFreshLabels
 struct TableHeading {
     /// What a column holds.
     enum Meaning: Hashable {
-        case value(ItemColumn)
+        case value(ItemValue)
         /// Dates of a kind; nil where the heading does not say it, such as "due date".
         case date(DateKind?)
     }
@@ -22,8 +22,8 @@ struct TableHeading {
     init(_ heading: String) {
         text = heading
         let name = String(heading.lowercased().filter { $0.isLetter || $0.isNumber })
-        let own = ItemColumn.allCases.first { $0.rawValue.lowercased() == name }
-        if let own, own.rawValue == heading || own != .expiryDate && own != .productionDate {
+        let own = ItemValue.all.first { $0.name.lowercased() == name }
+        if let own, own.name == heading || own != .expiryDate && own != .productionDate {
             (isOwn, meaning, meaningOfDates) = (true, .value(own), nil)
             return
         }

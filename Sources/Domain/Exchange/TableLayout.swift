@@ -55,7 +55,7 @@ struct TableLayout {
 
     /// The row in a line with a cell for each column; nil when all its cells are empty.
     func row(of record: CSVReader.Record) -> ItemRow? {
-        var texts: [ItemColumn: String] = [:]
+        var texts: [ItemValue: String] = [:]
         var dates: [ItemRow.DateCell] = []
         for (index, cell) in record.cells.enumerated() where !cell.isEmpty {
             switch columns[index] {

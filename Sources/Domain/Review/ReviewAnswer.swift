@@ -134,18 +134,18 @@ extension ReviewAnswer {
         case .candidate(let number):
             guard question.candidates.indices.contains(number) else { return nil }
             switch question.candidates[number].value {
-            case .date(let date, let kind): (fix.expiryDate, fix.expiryKind) = (date, kind)
-            case .number(let number): fix.gtin = number
-            case .name(let name): fix.name = name
+            case .date(let date, let kind): fix = ItemFix(.expiry) { ($0.expiryDate, $0.expiryKind) = (date, kind) }
+            case .number(let number): fix = ItemFix(.gtin) { $0.gtin = number }
+            case .name(let name): fix = ItemFix(.name) { $0.name = name }
             case .oneThing: fix.answered = [.possibleMerge]
             case .onePackMore: return ReviewAnswer.onePackMore.edit(of: item, asked: question)
             case .another: return nil
             }
-        case .date(let date, let kind): (fix.expiryDate, fix.expiryKind) = (date, kind)
-        case .noDate: fix.cleared = [.expiry]
-        case .number(let number): fix.gtin = number
-        case .noNumber: fix.cleared = [.gtin]
-        case .name(let name): fix.name = name
+        case .date(let date, let kind): fix = ItemFix(.expiry) { ($0.expiryDate, $0.expiryKind) = (date, kind) }
+        case .noDate: fix = ItemFix(.expiry)
+        case .number(let number): fix = ItemFix(.gtin) { $0.gtin = number }
+        case .noNumber: fix = ItemFix(.gtin)
+        case .name(let name): fix = ItemFix(.name) { $0.name = name }
         case .asItIs:
             switch question.topic {
             case .oneThing: fix.answered = [.possibleMerge]
@@ -153,11 +153,11 @@ extension ReviewAnswer {
             case .barcode: fix.answered = [.doubtfulBarcode]
             case .name:
                 guard let name = item.name else { return nil }
-                fix.name = name
+                fix = ItemFix(.name) { $0.name = name }
             case .inbox: return nil
             }
         case .onePackMore:
-            fix.quantity = item.quantity + 1
+            fix.set([.quantity]) { $0.quantity = item.quantity + 1 }
             fix.answered = [.possibleMerge]
         case .eaten: return .eat(.all)
         case .notFood, .join, .part, .stock, .forget, .skip: return nil

@@ -27,12 +27,12 @@ package struct SharedRow: Equatable, Sendable {
     /// How far a scope is.
     package struct State: Equatable, Sendable {
         /// Another one after the rows went back to a backup.
-        package let copy: String
+        package let epoch: String
         /// How often rows of it were changed.
         package var number: Int64
 
-        package init(copy: String, number: Int64) {
-            (self.copy, self.number) = (copy, number)
+        package init(epoch: String, number: Int64) {
+            (self.epoch, self.number) = (epoch, number)
         }
     }
 

@@ -28,10 +28,10 @@ extension Inventory {
     /// `DataError`.
     func addDateOrder(to fix: inout ItemFix, of itemId: String) async throws {
         guard fix.datePhoto == nil,
-            fix.expiryDate != nil || fix.confirmsRest || fix.dateOrder != nil
+            fix.values.expiryDate != nil || fix.confirmsRest || fix.dateOrder != nil
                 || fix.answered.contains(.ambiguousDate),
-            !fix.cleared.contains(.expiry), let item = try? await item(itemId), item.id == itemId,
-            let date = fix.expiryDate ?? item.expiryDate
+            !(fix.setsDate && fix.values.expiryDate == nil), let item = try? await item(itemId), item.id == itemId,
+            let date = fix.values.expiryDate ?? item.expiryDate
         else { return }
         let isOpen = item.needsReview.contains(.ambiguousDate) || date != item.expiryDate || fix.dateOrder != nil
         guard isOpen, let shown = try await shownOrder(of: item, showing: date, locale: nil) else { return }

@@ -172,7 +172,7 @@ public struct Inventory: Sendable {
     private func prepared(_ edit: ItemEdit, of itemId: String) async throws -> (ItemEdit, [FoundProduct]) {
         guard case .fix(var fix) = edit else { return (edit, []) }
         var products: [FoundProduct] = []
-        if let gtin = fix.gtin { products = await completion(by: sources).products(of: gtin) }
+        if let gtin = fix.values.gtin { products = await completion(by: sources).products(of: gtin) }
         try await addDateOrder(to: &fix, of: itemId)
         return (.fix(fix), products)
     }
@@ -184,19 +184,9 @@ public struct Inventory: Sendable {
         return try await repository.itemJoined(by: id, in: context.householdId)
     }
 
-    /// Adds packs that a person describes, on the civil day `day`, and returns the change; `isUndated` says that they
-    /// have no date. Throws `DataError`.
-    package func add(
-        _ name: String, expiring date: CivilDate?, isUndated: Bool = false, kind: DateKind?, brand: String?,
-        gtin: GTIN?, unit: String?,
-        place: String?, packs: Int, notes: String?, on day: CivilDate
-    ) async throws -> JournalEntry {
-        var item = Item(
-            name: name, brand: brand, gtin: gtin, quantity: packs, unit: unit, expiryDate: date, expiryKind: kind,
-            addedDate: Date(), notes: notes)
-        item.place = place
-        item.fieldsSetByUser = item.fieldsWithValue
-        if isUndated { item.fieldsSetByUser.insert(.expiryDate) }
+    /// Adds packs that a person describes, on the civil day `day`, and returns the change. Throws `DataError`.
+    package func add(_ described: ItemFix, on day: CivilDate) async throws -> JournalEntry {
+        let item = Item(id: "", addedAt: Date(), as: described)
         return try await repository.perform(RequestedChange(.add(item), on: day), in: context.householdId).recorded()
     }
 

@@ -52,7 +52,7 @@ package struct StockPublisher: Sendable {
         guard let contexts = try? await person.households.resolve.contexts(of: userId) else { return }
         for context in contexts {
             guard let (_, seen) = try? await person.inventory(ofHousehold: context.householdId) else { continue }
-            let state = "\(seen.copy)/\(seen.number)/\(today)"
+            let state = "\(seen.epoch)/\(seen.number)/\(today)"
             if published.states[context.householdId] == state { continue }
             // Written before, as this process may end before the broker answers.
             published.tried = now

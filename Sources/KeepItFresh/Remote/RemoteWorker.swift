@@ -137,7 +137,7 @@ extension CopyFault {
     /// The least seconds after which to try again; nil for a failure that does not pass.
     fileprivate var wait: Double? {
         switch self {
-        case .unreachable: 0
+        case .unreachable, .tooLarge: 0
         case .busy(let seconds): Double(min(seconds ?? 0, 30))
         default: nil
         }

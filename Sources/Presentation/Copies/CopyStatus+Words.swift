@@ -63,6 +63,13 @@ extension CopyFault {
         switch self {
         case .unreachable: return Message("\(host) cannot be reached; what waits is sent later")
         case .busy: return Message("\(host) has too much to do; what waits is sent later")
+        case .tooLarge:
+            // Translators: {1} is the name of a server.
+            return Message(
+                """
+                \(host), or a proxy before it, takes only small requests (HTTP status 413), and what waits is larger; it \
+                waits here until 26 MB are allowed
+                """)
         case .signedOut: return Message("\(host): \(status.signedOutMessage)")
         case .accountDeleted:
             // Translators: {1} is the name of a server.
@@ -103,7 +110,7 @@ extension CommandStatus {
         switch fault {
         case .signedOut, .accountDeleted, .noLongerAMember, .notFound: self = .notAllowed
         case .notUnderstood: self = .componentMissing
-        case .unreachable, .busy, .otherFormat, .atWork: self = .temporaryFailure
+        case .unreachable, .busy, .tooLarge, .otherFormat, .atWork: self = .temporaryFailure
         }
     }
 }

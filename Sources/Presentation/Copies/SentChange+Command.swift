@@ -50,22 +50,15 @@ extension SentChange {
 extension ItemEdit {
     /// The command and what follows the item.
     fileprivate var arguments: [String]? {
-        switch self {
-        case .fix(let fix):
-            let options = fix.options
-            return options.isEmpty ? nil : ["fix"] + options
-        case .reread: return ["reread"]
-        case .eat(let amount): return ["eat", amount.argument]
-        case .waste(let amount): return ["waste", amount.argument]
-        case .open(let days): return ["open"] + SentChange.option("days", days.map(String.init))
-        case .freeze(let packs, let days):
-            return ["freeze"] + SentChange.option("packs", packs.map(String.init))
-                + SentChange.option("days", days.map(String.init))
-        case .thaw(let packs): return ["thaw"] + SentChange.option("packs", packs.map(String.init))
-        case .move(let place, let packs):
-            return ["move", place ?? "-"] + SentChange.option("packs", packs.map(String.init))
-        case .delete: return ["delete"]
-        }
+        let values: [String] =
+            switch self {
+            case .fix(let fix): fix.options
+            case .eat(let amount), .waste(let amount): [amount.argument]
+            case .move(let place, _): [place ?? "-"]
+            default: []
+            }
+        if case .fix = self, values.isEmpty { return nil }
+        return [kind.verb] + values + kind.numbers.flatMap { SentChange.option($0, $1.map(String.init)) }
     }
 }
 
@@ -87,16 +80,15 @@ extension PackAmount {
 extension ItemFix {
     /// The options of `kif-scan fix` with these values.
     fileprivate var options: [String] {
-        let values: [(ItemAspect, String, String?)] = [
-            (.name, "name", name), (.brand, "brand", brand), (.category, "category", category),
-            (.gtin, "gtin", gtin?.digits), (.unit, "unit", unit), (.lot, "lot", lot), (.notes, "notes", notes),
-            (.expiry, "expiry", expiryDate?.description), (.productionDate, "produced", productionDate?.description),
-        ]
-        var options = values.flatMap { aspect, name, value in
-            SentChange.option(name, value ?? (cleared.contains(aspect) ? "none" : nil))
+        let options = ItemValue.all.flatMap { value -> [String] in
+            guard let option = value.option, let aspect = value.aspect, aspects.contains(aspect) else { return [] }
+            if value == .expiryKind {
+                guard let kind = values.expiryKind, kind != .unlabelled else { return [] }
+            } else if value == .expiryDate, !setsDate {
+                return []
+            }
+            return SentChange.option(option, values.text(in: value) ?? "none")
         }
-        if let kind = expiryKind, kind != .unlabelled { options += ["--kind", kind.rawValue] }
-        options += SentChange.option("packs", quantity.map(String.init))
         return options + (confirmsRest ? ["--ok"] : [])
     }
 }

@@ -50,15 +50,8 @@ extension ItemEdit {
     /// What was done to the item called `name`.
     fileprivate func words(on name: Message) -> Message {
         switch self {
-        case .fix: JournalEntry.Action.fixed.words(on: name)
-        case .reread: JournalEntry.Action.reread.words(on: name)
-        case .eat(let amount): JournalEntry.Action.eaten.words(on: Message("\(amount.message) of \(name)"))
-        case .waste(let amount): JournalEntry.Action.wasted.words(on: Message("\(amount.message) of \(name)"))
-        case .open: JournalEntry.Action.opened.words(on: name)
-        case .freeze: JournalEntry.Action.frozen.words(on: name)
-        case .thaw: JournalEntry.Action.thawed.words(on: name)
-        case .move: JournalEntry.Action.moved.words(on: name)
-        case .delete: JournalEntry.Action.deleted.words(on: name)
+        case .eat(let amount), .waste(let amount): action.words(on: Message("\(amount.message) of \(name)"))
+        default: action.words(on: name)
         }
     }
 }

@@ -5,24 +5,7 @@ import KeepItFreshLabels
 extension Item {
     /// The object of an exported item: every value that an item has, under the names of `list --json` where those
     /// exist.
-    package var exchangeJSON: JSONValue {
-        .object(ItemColumn.allCases.map { ($0.rawValue, value(in: $0)) })
-    }
-
-    private func value(in column: ItemColumn) -> JSONValue {
-        switch column {
-        case .quantity: .integer(quantity)
-        case .openedPackRemainder: openedPackRemainder.map { .decimal(Double($0) / 1000) } ?? .null
-        case .openedDays: .number(opening?.days)
-        case .frozenDaysLeft: .number(freezing?.daysLeft)
-        case .frozenDays: .number(freezing?.days)
-        case .nameConfidence: nameConfidence.map { .exact($0) } ?? .null
-        case .expiryConfidence: expiryConfidence.map { .exact($0) } ?? .null
-        case .needsReview: .texts(needsReview.map(\.rawValue))
-        case .fieldsSetByUser: .texts(ItemField.allCases.filter(fieldsSetByUser.contains).map(\.rawValue))
-        default: .text(text(in: column))
-        }
-    }
+    package var exchangeJSON: JSONValue { .object(ItemValue.all.map(json)) }
 
     /// The request to Grocy's API that adds the item to its stock, as an object with `method`, `path` and `body`
     /// (Grocy: `/stock/products/by-barcode/{barcode}/add`); Grocy must know the product by its barcode. An item without

@@ -17,23 +17,16 @@ package struct ItemCard: Sendable {
     package func lines(for item: Item, traits: ItemTraits? = nil) -> [String] {
         let status = ExpiryStatus(of: item, today: today)
         let language = style.language
-        let kind = item.expiryKind?.words(in: language) ?? language.words("date")
-        let date = item.expiryDate.map { "\(kind) \(language.words(for: $0))" }
         let decides =
             item.deadline != item.expiryDate ? item.deadline.map { language.words("good until \($0, on: today)") } : nil
-        let values: [(String, String?)] = [
-            ("id", item.id), (language.words("brand"), item.brand), (language.words("category"), item.category),
-            (language.words("number"), item.gtin?.digits), (language.words("content"), item.unit),
-            (language.words("packs"), String(item.quantity)), (language.words("date"), date),
-            (language.words("produced"), item.productionDate.map { language.words(for: $0) }),
-            (language.words("lot"), item.lot), (language.words("notes"), item.notes),
-            (
-                language.words("added"),
-                CivilDate(String(item.addedDate.formatted(.iso8601).prefix(10))).map { language.words(for: $0) }
-            ),
-        ]
+        let values =
+            [("id", item.id)]
+            + ItemAspect.allCases.compactMap { aspect in value(of: aspect, item).map { (name(of: aspect), $0) } }
+            + [CivilDate(String(item.addedDate.formatted(.iso8601).prefix(10)))].compactMap { day in
+                day.map { (language.words("added"), language.words(for: $0)) }
+            }
         var lines = [style.bold(item.shownName(in: style.language, traits: traits))]
-        lines += values.compactMap { name, value in value.map { "  \(name): \(TerminalText.visible($0))" } }
+        lines += values.map { "  \($0): \(TerminalText.visible($1))" }
         let state =
             [decides, item.deadlineWords(today: today, in: style.language)].compactMap(\.self)
             + item.stateWords(in: style.language)
@@ -45,5 +38,27 @@ package struct ItemCard: Sendable {
             lines.append(style.yellow("  \(style.language.words("please check: \(reasons)"))"))
         }
         return lines
+    }
+
+    private func name(of aspect: ItemAspect) -> String {
+        switch aspect {
+        case .quantity: style.language.words("packs")
+        case .productionDate: style.language.words("produced")
+        default: aspect.words.text(in: style.language)
+        }
+    }
+
+    /// An aspect in words; nil for none, and for those of which the card says more in its other lines.
+    private func value(of aspect: ItemAspect, _ item: Item) -> String? {
+        switch aspect {
+        case .name, .openedPackRemainder, .place, .opening, .freezing, .review: nil
+        case .productionDate: item.productionDate.map { style.language.words(for: $0) }
+        case .expiry:
+            item.expiryDate.map { date in
+                let kind = item.expiryKind?.words(in: style.language) ?? style.language.words("date")
+                return "\(kind) \(style.language.words(for: date))"
+            }
+        default: item.text(of: aspect)
+        }
     }
 }

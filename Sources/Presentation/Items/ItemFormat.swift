@@ -64,22 +64,15 @@ package struct ItemFormat: Sendable {
         of field: Field, _ item: Item, _ today: CivilDate, _ household: String
     ) -> String? {
         switch field {
-        case .id: item.id
-        case .name: item.name
-        case .brand: item.brand
-        case .gtin: item.gtin?.digits
-        case .unit: item.unit
-        case .quantity: String(item.quantity)
-        case .expiry: item.expiryDate?.description
-        case .kind: item.expiryKind?.rawValue
+        case .expiry: item.text(in: .expiryDate)
+        case .kind: item.text(in: .expiryKind)
         case .deadline: item.deadline?.description
         case .days: item.deadline.map { String(today.days(until: $0)) }
         case .status: ExpiryStatus(of: item, today: today).rawValue
-        case .place: item.place
-        case .lot: item.lot
-        case .notes: item.notes
         case .added: String(item.addedDate.formatted(.iso8601).prefix(10))
         case .household: household
+        case .id, .name, .brand, .gtin, .unit, .quantity, .place, .lot, .notes:
+            ItemValue.named(field.rawValue).flatMap { item.text(in: $0) }
         }
     }
 }

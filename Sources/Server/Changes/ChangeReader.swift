@@ -14,15 +14,15 @@ struct ChangeReader: Sendable {
 
     /// The public id of the session.
     let device: String
-    /// The present copy of the household, to which `seen` belongs unless the change names another.
-    let copy: String
+    /// The household's present epoch, to which `seen` belongs unless the change names another.
+    let epoch: String
 
     /// Reads one change. Throws `Problem`.
     func read(_ fields: Fields) throws -> AskedChange {
         let id = try fields.uuid("id")
         let day = try fields.day("day")
-        let copy = try fields.optionalUUID("copy") ?? copy
-        let seen = try fields.number("seen").map { RequestedChange.Seen(copy: copy, number: $0) }
+        let epoch = try fields.optionalUUID("copy") ?? epoch
+        let seen = try fields.number("seen").map { RequestedChange.Seen(epoch: epoch, number: $0) }
         guard let verb = try fields.choice("do", among: Verb.allCases) else {
             throw Problem.badRequest("'do' is missing.")
         }
@@ -43,18 +43,13 @@ struct ChangeReader: Sendable {
 
         var fieldNames: Set<String> {
             switch self {
-            case .add: ["item", "name", "brand", "gtin", "unit", "packs", "expiry", "kind", "place", "notes", "lang"]
+            case .add: Self.values.union(["item", "lang"])
             case .eat, .waste: ["item", "amount"]
             case .open: ["item", "days"]
             case .freeze: ["item", "packs", "days"]
             case .thaw: ["item", "packs"]
             case .move: ["item", "place", "packs"]
-            case .fix:
-                [
-                    "item", "name", "brand", "category", "gtin", "unit", "packs", "expiry", "kind", "produced", "lot",
-                    "notes",
-                    "clear", "ok", "lang",
-                ]
+            case .fix: Self.values.subtracting(["place"]).union(["item", "clear", "ok", "lang"])
             case .delete, .notFood: ["item"]
             case .join: ["item", "with", "packs"]
             case .part: ["item", "photo", "packs", "lang"]
@@ -62,6 +57,8 @@ struct ChangeReader: Sendable {
             case .undo: ["change"]
             }
         }
+
+        private static let values = Set(ItemValue.all.compactMap(\.option))
     }
 
     private func action(
@@ -107,53 +104,53 @@ struct ChangeReader: Sendable {
     }
 
     private func newItem(_ id: String, _ fields: Fields, on day: CivilDate) throws -> Item {
-        guard let name = try value("name", fields) else { throw Problem.badRequest("'name' is missing.") }
-        let packs = try fields.number("packs") ?? 1
-        guard (1...Item.maximumCount).contains(packs) else { throw Problem(ItemEditError.noAmount) }
-        let typed = try expiry(fields, on: day)
-        let kind = try fields.choice("kind", among: DateKind.allCases.filter(\.endsShelfLife)) ?? .unlabelled
+        var fix = try values(fields, on: day)
+        if fix.values.expiryDate != nil, fix.values.expiryKind == nil {
+            fix.set(.expiryKind, to: DateKind.unlabelled.rawValue)
+        }
+        guard fix.values.name != nil else { throw Problem.badRequest("'name' is missing.") }
+        guard (1...Item.maximumCount).contains(fix.values.quantity) else { throw Problem(ItemEditError.noAmount) }
         // The time is set when the change is made, or the same change would be another one the second time.
-        var item = Item(
-            id: id, name: name, brand: try value("brand", fields), gtin: try gtin(fields), quantity: packs,
-            unit: try value("unit", fields), expiryDate: typed?.date, expiryKind: typed.map { $0.kind ?? kind },
-            addedDate: .distantPast,
-            notes: try notes(fields))
-        item.place = try value("place", fields)
-        item.fieldsSetByUser = item.fieldsWithValue
-        if try isUndated(fields) { item.fieldsSetByUser.insert(.expiryDate) }
-        return item
+        return Item(id: id, addedAt: .distantPast, as: fix)
     }
 
     private func fix(_ fields: Fields, on day: CivilDate) throws -> ItemFix {
-        var fix = ItemFix()
-        (fix.name, fix.brand) = (try value("name", fields), try value("brand", fields))
-        (fix.category, fix.unit) = (try value("category", fields), try value("unit", fields))
-        (fix.lot, fix.notes) = (try value("lot", fields), try notes(fields))
-        (fix.gtin, fix.quantity) = (try gtin(fields), try fields.number("packs"))
-        let typed = try expiry(fields, on: day)
-        fix.expiryDate = typed?.date
-        fix.expiryKind = try fields.choice("kind", among: DateKind.allCases.filter(\.endsShelfLife)) ?? typed?.kind
-        if let text = try fields.text("produced") {
-            fix.productionDate = try Self.date(text, on: day, locale: fields.locale()).date
-        }
-        fix.cleared = Set(try fields.choices("clear", among: Self.clearable))
-        if try isUndated(fields) { fix.cleared.insert(.expiry) }
+        var fix = try values(fields, on: day)
+        fix.set(try fields.choices("clear", among: ItemAspect.allCases.filter { $0.field != nil || $0 == .notes }))
         fix.confirmsRest = try fields.flag("ok")
         return fix
     }
 
-    private static let clearable: [ItemAspect] = [
-        .name, .brand, .category, .gtin, .unit, .expiry, .productionDate, .lot, .notes,
-    ]
-
-    private func expiry(_ fields: Fields, on day: CivilDate) throws -> TypedExpiry? {
-        guard let text = try fields.text("expiry"), !NoDate.isMeant(by: text) else { return nil }
-        return try Self.date(text, on: day, locale: fields.locale())
+    /// The values that are given.
+    private func values(_ fields: Fields, on day: CivilDate) throws -> ItemFix {
+        var fix = ItemFix()
+        for value in ItemValue.all {
+            guard let option = value.option, let text = try text(of: value, option, fields, on: day) else { continue }
+            fix.set(value, to: text)
+        }
+        // The rules of items say which number is too large.
+        if let packs = try fields.number("packs") { fix.set([.quantity]) { $0.quantity = packs } }
+        guard let text = try fields.text("expiry") else { return fix }
+        let kind = fix.values.expiryKind
+        let typed = NoDate.isMeant(by: text) ? nil : try Self.date(text, on: day, locale: fields.locale())
+        fix.set([.expiry]) { item in
+            if let typed { (item.expiryDate, item.expiryKind) = (typed.date, kind ?? typed.kind) }
+        }
+        return fix
     }
 
-    /// Whether the end of the shelf life is given as `never` or the like.
-    private func isUndated(_ fields: Fields) throws -> Bool {
-        try fields.text("expiry").map { NoDate.isMeant(by: $0) } ?? false
+    /// A value as tables have it, of what is typed; nil when it is not given, or is read with others.
+    private func text(
+        of value: ItemValue, _ option: String, _ fields: Fields, on day: CivilDate
+    ) throws -> String? {
+        switch value {
+        case .quantity, .expiryDate: nil
+        case .expiryKind: try fields.choice(option, among: DateKind.allCases.filter(\.endsShelfLife))?.rawValue
+        case .gtin: try gtin(fields)?.digits
+        case .productionDate:
+            try fields.text(option).map { try Self.date($0, on: day, locale: fields.locale()).date.description }
+        default: try self.value(option, fields, maximum: value.longest)
+        }
     }
 
     /// A date as a person types it. Throws `Problem`: of one that can mean several, with these.
@@ -176,15 +173,10 @@ struct ChangeReader: Sendable {
         return gtin
     }
 
-    private func notes(_ fields: Fields) throws -> String? {
-        try fields.text("notes", maximum: Item.maximumNotes)
-    }
-
     /// A text that is not only space; nil when there is none.
-    private func value(_ name: String, _ fields: Fields) throws -> String? {
-        guard
-            let text = try fields.text(name, maximum: Item.maximumText)?.trimmingCharacters(in: .whitespacesAndNewlines)
-        else { return nil }
-        return text.isEmpty ? nil : text
+    private func value(_ name: String, _ fields: Fields, maximum: Int? = Item.maximumText) throws -> String? {
+        let text = try fields.text(name, maximum: maximum ?? Item.maximumText)?
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        return text?.isEmpty ?? true ? nil : text
     }
 }

@@ -20,7 +20,7 @@ enum ServerEvent: Sendable {
         case .hello: "event: hello\ndata: {}\n\n"
         case .household(let id, let state):
             Self.text(
-                "household", id: "\(state.copy).\(state.number)",
+                "household", id: "\(state.epoch).\(state.number)",
                 [("household", .string(id)), ("number", .integer(state.number))])
         case .scan(let household, let id, let stage):
             Self.text(

@@ -37,8 +37,10 @@ struct Gate: Sendable {
     /// The address for links to the server: the one that was used, unless others cannot use that.
     func origin(of request: Request) -> String {
         let authority = Self.authority(of: request) ?? ""
-        let (name, port) = Self.split(authority)
-        return Self.loopback.contains(name) ? origin(port: port ?? 80) : publicURL?.origin ?? "http://\(authority)"
+        guard let (name, port) = Self.split(authority), Self.loopback.contains(name) else {
+            return publicURL?.origin ?? "http://\(authority)"
+        }
+        return origin(port: port ?? 80)
     }
 
     /// The address to which providers send this request's browser back, below which it has its cookies; nil when that
@@ -46,7 +48,7 @@ struct Gate: Sendable {
     func returnOrigin(of request: Request) -> String? {
         let authority = Self.authority(of: request) ?? ""
         if let publicURL { return publicURL.authority == authority ? publicURL.origin : nil }
-        return Self.loopback.contains(Self.split(authority).name) ? "http://\(authority)" : nil
+        return Self.split(authority).map { Self.loopback.contains($0.name) } ?? false ? "http://\(authority)" : nil
     }
 
     /// Whether browsers reach the server by https.
@@ -66,20 +68,22 @@ struct Gate: Sendable {
     }
 
     private func isOwn(_ authority: String) -> Bool {
-        let name = Self.split(authority).name
+        guard let name = Self.split(authority)?.name else { return false }
         return authority == publicURL?.authority || Self.loopback.contains(name) || names().contains(name)
     }
 
-    /// The host that a request names, in lower case.
+    /// The host that a request names, in lower case; nil where it names none, or several.
     private static func authority(of request: Request) -> String? {
-        (request.head.authority ?? request.headers[.host])?.lowercased()
+        let hosts = [request.head.authority].compactMap(\.self) + request.headers[values: .host]
+        return hosts.count == 1 ? hosts[0].lowercased() : nil
     }
 
-    private static func split(_ authority: String) -> (name: String, port: Int?) {
-        let isBracketed = authority.hasPrefix("[")
-        let name = isBracketed ? authority.dropFirst().prefix { $0 != "]" } : authority.prefix { $0 != ":" }
-        let port = authority.split(separator: ":").last.flatMap { Int($0) }
-        return (String(name), port)
+    /// The name, or the address without brackets, and the port if there is one; nil for a text that is anything else.
+    private static func split(_ authority: String) -> (name: String, port: Int?)? {
+        let form = /(?:\[([0-9a-f:.%]+)\]|([^\[\]:@\/?#\s]+))(?::([0-9]{1,5}))?/
+        guard let match = authority.wholeMatch(of: form), let name = match.1 ?? match.2 else { return nil }
+        let port = match.3.flatMap { Int($0) }
+        return port.map { (1...65_535).contains($0) } ?? true ? (String(name), port) : nil
     }
 
     /// The token of the request's session; nil when it has none. Throws the problem of a request with two.

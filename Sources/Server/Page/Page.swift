@@ -85,6 +85,13 @@ enum Page {
             ("texts", Translations.json(of: language, usedIn: "Sources/Server/Page/")),
             ("kinds", .object(kinds.map { ($0.rawValue, .string($0.message.text(in: spoken))) })),
             ("reasons", .object(ReviewReason.allCases.map { ($0.rawValue, .string($0.message.text(in: spoken))) })),
+            (
+                "values",
+                .object(
+                    ItemValue.all.filter { $0.longest != nil }.compactMap { value in
+                        value.aspect.map { (value.name, .string($0.words.text(in: spoken))) }
+                    })
+            ),
             ("longest", .number(Item.maximumText)), ("longestNotes", .number(Item.maximumNotes)),
         ])
     }

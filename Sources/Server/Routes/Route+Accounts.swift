@@ -155,14 +155,14 @@ extension Route {
     static func countingWrong<Value>(
         _ secrets: Secrets, _ call: Call, _ attempt: () async throws -> Value
     ) async throws -> Value {
-        let key = "\(secrets.rawValue) \(call.address)"
-        try call.server.wrongSecrets.count(key, secrets.tooMany)
+        let limit = call.server.wrongSecrets
+        let counted = try limit.count(secrets.rawValue, from: call.address, secrets.tooMany)
         do {
             let value = try await attempt()
-            call.server.wrongSecrets.forgive(key)
+            limit.forgive(counted)
             return value
         } catch {
-            if !isWrongSecret(error) { call.server.wrongSecrets.forgive(key) }
+            if !isWrongSecret(error) { limit.forgive(counted) }
             throw error
         }
     }
@@ -215,7 +215,8 @@ extension Route {
         let profile = try await call.server.remote.profile(of: user)
         let households = try await jsons(of: call.server.process.person(user).households)
         return [
-            ("userId", .string(user)), ("name", .text(profile?.displayName)), ("email", .text(profile?.email)),
+            ("userId", .string(user)), ("name", .text(profile?.displayName)),
+            ("email", .text(session.access == .read ? nil : profile?.email)),
             ("isGuest", .bool(session.identity.isGuest)), ("session", .string(session.id)),
             ("registration", .string(call.server.registration.rawValue)), ("households", .array(households)),
         ]

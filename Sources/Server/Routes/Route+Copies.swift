@@ -39,7 +39,7 @@ extension Route {
             guard request.rows.count <= CopyRequest.maximumRows else {
                 throw Problem.badRequest("There may be at most \(CopyRequest.maximumRows) rows.")
             }
-            guard request.position ?? 0 >= 0, request.copy.utf8.count <= maximumId else {
+            guard request.position ?? 0 >= 0, request.epoch.utf8.count <= maximumId else {
                 throw Problem.badRequest("The copy or the position is none.")
             }
             return request

@@ -38,7 +38,9 @@ extension Route {
     static let members = [
         Route(.get, "/v1/households/{h}/members") { call in
             let (households, context) = try await call.household()
-            let members = try await households.members.execute(context).map { $0.json(seenBy: context.userId) }
+            let showsMail = call.session?.access != .read
+            let members = try await households.members.execute(context)
+                .map { $0.json(seenBy: context.userId, showsMail: showsMail) }
             return Response(json: .object([("members", .array(members))]))
         },
         Route(.patch, "/v1/households/{h}/members/{u}") { call in
@@ -49,7 +51,7 @@ extension Route {
             }
             try await households.repository.setRole(role, of: user, in: context.householdId)
             let member = try await member(user, households, context)
-            return Response(json: member.json(seenBy: context.userId))
+            return Response(json: member.json(seenBy: context.userId, showsMail: true))
         },
         Route(.delete, "/v1/households/{h}/members/{u}") { call in
             let (households, context) = try await call.household()
@@ -111,15 +113,16 @@ extension Route {
         let count = try await households.repository.members(of: id).count
         return .object([
             ("id", .string(id)), ("name", .string(context.householdName)), ("role", .string(context.role.rawValue)),
-            ("members", .integer(count)), ("number", .integer(state.number)), ("copy", .string(state.copy)),
+            ("members", .integer(count)), ("number", .integer(state.number)), ("copy", .string(state.epoch)),
         ])
     }
 }
 
 extension HouseholdMember {
-    fileprivate func json(seenBy userId: String) -> JSONValue {
+    fileprivate func json(seenBy userId: String, showsMail: Bool) -> JSONValue {
         .object([
-            ("userId", .string(membership.userId)), ("name", .text(displayName)), ("email", .text(email)),
+            ("userId", .string(membership.userId)), ("name", .text(displayName)),
+            ("email", .text(showsMail ? email : nil)),
             ("role", .string(membership.role.rawValue)), ("you", .bool(membership.userId == userId)),
         ])
     }

@@ -77,7 +77,7 @@ extension Route {
             let (inventory, state) = try await call.inventory()
             let list = try Fields.list(
                 try await call.body(), upTo: maximumChanges, allowing: ChangeReader.fieldNames)
-            let reader = ChangeReader(device: session.id, copy: state.copy)
+            let reader = ChangeReader(device: session.id, epoch: state.epoch)
             // All are read before the first is made: of a list that is wrong nothing is done.
             let changes = try list.map(reader.read)
             var outcomes: [JSONValue] = []
@@ -94,13 +94,13 @@ extension Route {
     ) async throws -> Response {
         let (inventory, state) = try await call.inventory()
         let today = CivilDate.today()
-        return try await call.answer(tag: "\(state.copy).\(state.number).\(today)") {
+        return try await call.answer(tag: "\(state.epoch).\(state.number).\(today)") {
             try await make(inventory, state, today)
         }
     }
 
     static func fields(of state: RequestedChange.Seen) -> [(String, JSONValue)] {
-        [("copy", .string(state.copy)), ("number", .integer(state.number))]
+        [("copy", .string(state.epoch)), ("number", .integer(state.number))]
     }
 
     private static func query(_ values: [String: String], today: CivilDate) throws -> ItemQuery {

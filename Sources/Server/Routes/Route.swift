@@ -28,6 +28,11 @@ struct Route: Sendable {
     /// What a program with an API token may change, of the inventory alone.
     private static let inventory = ["changes", "review", "scans", "thresholds"].map { "/v1/households/{h}/\($0)" }
 
+    /// What is about people, and not about the inventory that a token for reading shows.
+    private static let personal: Set = [
+        "/v1/sessions", "/v1/me/ways", "/v1/me/tokens", "/v1/households/{h}/invitations",
+    ]
+
     private static let methods: [HTTPRequest.Method] =
         [.get, .head, .post, .put, .patch, .delete, .options, .trace, .connect] + [.init("QUERY")].compactMap(\.self)
 
@@ -48,8 +53,11 @@ struct Route: Sendable {
                     ? Message("only the token of a worker may do that")
                     : Message("the token of a worker is for nothing else"))
         }
-        guard !isWork, let access = session.access, method != .get else { return }
-        guard access != .read else { throw Problem(.forbidden, "readOnly", Message("this token is for reading only")) }
+        guard !isWork, let access = session.access else { return }
+        guard method != .get || access == .read && Self.personal.contains(path) else { return }
+        guard access != .read else {
+            throw Problem(.forbidden, "readOnly", Message("this token is for reading the inventory only"))
+        }
         guard Self.inventory.contains(where: path.hasPrefix) else {
             throw Problem(.forbidden, "notForTokens", Message("a token cannot change accounts or households"))
         }

@@ -21,7 +21,7 @@ extension Route {
             if purpose != .signIn { _ = try call.requireSession() }
             let redirect = try redirect(to: provider, call)
             try requireWay(provider, call)
-            try call.server.signIns.count("visits \(call.address)", Message("these are too many tries"))
+            try call.server.signIns.count("visits", from: call.address, Message("these are too many tries"))
             let visit = try await call.signIn().visit(
                 provider.provider, for: purpose, redirect: redirect, postsBack: provider == .apple)
             var response = Response(json: .object([("address", .string(visit.address))]))
@@ -46,7 +46,7 @@ extension Route {
         Route(.post, "/v1/auth/oidc/{p}/callback", readsSession: false) { call in
             guard try provider(of: call) == .apple else { throw Problem.notFound }
             let form = try await call.form()
-            var fields = form.filter { ["code", "state", "error"].contains($0.key) }
+            var fields = form.filter { ["code", "state", "error", "iss"].contains($0.key) }
             fields["name"] = form["user"].flatMap(name)
             let query = WebAddress.form(fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
             return Response(

@@ -13,7 +13,7 @@ extension Route {
             let request = try otpRequest(in: fields, call.language.wording)
             try requireWay(Way(request.provider), call)
             // The answer is the same whether or not there is an account: the code goes out either way.
-            try call.server.signIns.count("codes \(call.address)", Message("these are too many codes"))
+            try call.server.signIns.count("codes", from: call.address, Message("these are too many codes"))
             do {
                 let sent = try await call.signIn().accounts.requestOTP.execute(request)
                 return Response(

@@ -42,6 +42,7 @@ extension ErrorTable {
         .line(["worker", "--server", "kitchen"], 64, "'kitchen' is not the address of a server"),
         .line(["worker", "--server", "http://127.0.0.1:1"], 64, "there is no token on standard input"),
         .line(["worker", "--server", "http://127.0.0.1:1", "--token-file", "none"], 64, "there is no token"),
+        .line(["worker", "--server", "http://127.0.0.1:1", "--token-file", "/etc/passwd"], 64, "others can read"),
         .line(["worker", "--server", "http://127.0.0.1:1"], 64, "there is no token", input: "two words\n"),
         .line(["serve", "--code"], 1, "no server of this inventory runs; start one with: kif-scan serve"),
         .line(["scan-worker"], 64, "started by kif-scan itself"),

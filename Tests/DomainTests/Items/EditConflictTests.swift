@@ -10,16 +10,17 @@ import Testing
 
     /// Each kind of edit with the aspects in which another device's change prevents it; nil for any change at all.
     private static let table: [(name: String, edit: ItemEdit, aspects: Set<ItemAspect>?)] = {
-        var all = ItemFix()
-        (all.name, all.brand, all.category, all.gtin) = ("Mine", "Mine", "Mine", GTIN("4006381333931"))
-        (all.quantity, all.unit, all.expiryDate, all.productionDate) = (
-            7, "7 g", CivilDate("2031-07-07"), CivilDate("2021-07")
-        )
-        (all.lot, all.notes) = ("MINE", "Mine")
-        var cleared = ItemFix()
-        cleared.cleared = [.place, .expiry]
-        var confirmed = ItemFix()
-        (confirmed.confirmsRest, confirmed.lot) = (true, "MINE")
+        let all = ItemFix(
+            .name, .brand, .category, .gtin, .quantity, .unit, .expiry, .productionDate, .lot, .notes
+        ) { item in
+            (item.name, item.brand, item.category, item.gtin) = ("Mine", "Mine", "Mine", GTIN("4006381333931"))
+            (item.quantity, item.unit) = (7, "7 g")
+            (item.expiryDate, item.productionDate) = (CivilDate("2031-07-07"), CivilDate("2021-07"))
+            (item.lot, item.notes) = ("MINE", "Mine")
+        }
+        let cleared = ItemFix(.place, .expiry)
+        var confirmed = ItemFix(.lot) { $0.lot = "MINE" }
+        confirmed.confirmsRest = true
         let read = Item(
             name: "Mine", brand: "Mine", unit: "7 g", expiryDate: CivilDate("2031-07-07"), lot: "MINE",
             addedDate: .distantPast)
@@ -76,8 +77,7 @@ import Testing
 
     @Test func whenTheyChoseTheSameValue_shouldNotRefuse() throws {
         let (seen, _) = Self.items(changing: .place, for: .eat(.all))
-        var fix = ItemFix()
-        (fix.name, fix.lot) = ("Ours", "NEW")
+        let fix = ItemFix(.name, .lot) { ($0.name, $0.lot) = ("Ours", "NEW") }
         var theirs = seen
         theirs.name = "Ours"
 

@@ -75,8 +75,7 @@ import Testing
     @Test func whenTheContentChangesWhileAPackIsOpen_shouldKeepWhatWasMeasured() throws {
         let open = try eating("150 g", of: item("500 g", packs: 2))
         func fixed(_ unit: String) throws -> Item? {
-            var fix = ItemFix()
-            fix.unit = unit
+            let fix = ItemFix(.unit) { $0.unit = unit }
             return try open.edited(.fix(fix), on: Self.today).item
         }
 
@@ -89,8 +88,7 @@ import Testing
 
     @Test(arguments: ["0 g", "0", " 0,0 l", "0/5 kg"])
     func whenTheContentIsNothing_shouldRefuseIt(unit: String) {
-        var fix = ItemFix()
-        fix.unit = unit
+        let fix = ItemFix(.unit) { $0.unit = unit }
 
         #expect(throws: ItemEditError.noAmount) { try item("500 g", packs: 1).edited(.fix(fix), on: Self.today) }
     }

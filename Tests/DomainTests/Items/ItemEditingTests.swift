@@ -112,8 +112,7 @@ import Testing
         var item = item()
         item.needsReview = [.ambiguousDate, .possibleMerge]
         item.expiryConfidence = 0.5
-        var fix = ItemFix()
-        fix.expiryDate = today
+        let fix = ItemFix(.expiry) { $0.expiryDate = today }
 
         let fixed = try #require(item.edited(.fix(fix), on: today).item)
 
@@ -125,8 +124,7 @@ import Testing
     @Test func whenAPersonClearedAValue_shouldNotBeSetByAScan() throws {
         var item = item()
         (item.lot, item.brand) = ("L1", "Hof")
-        var fix = ItemFix()
-        fix.cleared = [.lot, .expiry]
+        let fix = ItemFix(.lot, .expiry)
         let fixed = try #require(item.edited(.fix(fix), on: today).item)
         var scanned = self.item()
         scanned.lot = "L1"

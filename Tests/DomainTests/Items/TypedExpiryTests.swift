@@ -28,8 +28,7 @@ import Testing
     @Test(arguments: [DateKind.unlabelled, .useBy, nil])
     func whenADateIsCorrected_shouldKeepItsKind(kind: DateKind?) throws {
         let item = Item(name: "Mince", expiryDate: CivilDate("2027-01-02"), expiryKind: kind, addedDate: .distantPast)
-        var fix = ItemFix()
-        fix.expiryDate = CivilDate("2027-01-03")
+        let fix = ItemFix(.expiry) { $0.expiryDate = CivilDate("2027-01-03") }
 
         #expect(try item.fixed(by: fix).expiryKind == kind)
         #expect(try Item(name: "Mince", addedDate: .distantPast).fixed(by: fix).expiryKind == .unlabelled)

@@ -179,8 +179,7 @@ import Testing
 
         _ = try await items.edit(eaten, .eat(PackAmount.all), on: today, in: context.householdId)
         _ = try await items.edit(frozen, .freeze(packs: nil), on: today, in: context.householdId)
-        var fix = ItemFix()
-        fix.expiryDate = today.adding(days: 40)
+        let fix = ItemFix(.expiry) { $0.expiryDate = today.adding(days: 40) }
         _ = try await items.edit(corrected, .fix(fix), on: today, in: context.householdId)
         let later = try await send(by: mail)
         let due = try await send(by: mail, daysOn: 40)

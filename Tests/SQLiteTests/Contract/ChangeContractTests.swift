@@ -124,7 +124,7 @@ import Testing
         _ = try await ben.perform(
             RequestedChange(.edit(id, .move(to: "cellar", packs: nil)), on: day, device: "ben"), in: home)
         func move(_ place: String, seen: Int) -> RequestedChange {
-            let seen = RequestedChange.Seen(copy: "another copy counts as its beginning", number: seen)
+            let seen = RequestedChange.Seen(epoch: "another copy counts as its beginning", number: seen)
             return RequestedChange(.edit(id, .move(to: place, packs: nil)), on: day, device: "ann", seen: seen)
         }
 

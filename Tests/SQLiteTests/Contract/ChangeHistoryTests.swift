@@ -75,7 +75,7 @@ import Testing
                 let seen = request.seenBefore.map { numbers[store][max(0, numbers[store].count - 1 - $0)] }
                 let change = RequestedChange(
                     request.action, on: request.day, at: request.at, id: request.id, device: request.device,
-                    seen: seen.map { RequestedChange.Seen(copy: copies[store], number: $0) })
+                    seen: seen.map { RequestedChange.Seen(epoch: copies[store], number: $0) })
                 changes.append(change)
                 let outcome = try await stores[store].items(request.userId).perform(change, in: homes[store])
                 numbers[store].append(outcome.number ?? numbers[store].last ?? 0)

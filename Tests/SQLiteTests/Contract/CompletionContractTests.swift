@@ -81,8 +81,7 @@ import Testing
     func whenAChangeIsContinued_shouldUndoItAsAWhole(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         let id = try await save(Item.sample(name: nil, gtin: nil), "a", to: items, home)
-        var fix = ItemFix()
-        fix.gtin = GTIN(Self.number)
+        let fix = ItemFix(.gtin) { $0.gtin = GTIN(Self.number) }
 
         let entry = try await items.edit(id, .fix(fix), on: StoreKind.today(), in: home)
         _ = try await items.complete(
@@ -217,8 +216,7 @@ import Testing
     }
 
     private func correct(_ id: String, to name: String, _ items: any ItemProviding, _ home: String) async throws {
-        var fix = ItemFix()
-        fix.name = name
+        let fix = ItemFix(.name) { $0.name = name }
         _ = try await items.edit(id, .fix(fix), on: StoreKind.today(), in: home)
     }
 

@@ -36,7 +36,9 @@ import Testing
 
     private func answer(_ order: DateOrder, of photo: String, expiring date: String) -> ItemEdit {
         var fix = ItemFix()
-        (fix.expiryDate, fix.dateOrder, fix.datePhoto) = (CivilDate(date), order, photo)
+        fix.set([.expiry]) { $0.expiryDate = CivilDate(date) }
+        fix.dateOrder = order
+        fix.datePhoto = photo
         return .fix(fix)
     }
 

@@ -26,7 +26,9 @@ import Testing
         let id = try await items.upsertItem(.sample(), in: home)
         let (longest, tooLong) = (String(repeating: "é", count: 500), String(repeating: "é", count: 501))
         var (fix, notes, added) = (ItemFix(), ItemFix(), Item.sample(name: tooLong))
-        (fix.lot, notes.notes, added.id) = (tooLong, String(repeating: "x", count: 10_001), "new")
+        fix.set([.lot]) { $0.lot = tooLong }
+        notes.set([.notes]) { $0.notes = String(repeating: "x", count: 10_001) }
+        added.id = "new"
 
         for action in [
             RequestedChange.Action.add(added), .edit(id, .fix(fix)), .edit(id, .fix(notes)),
@@ -35,7 +37,7 @@ import Testing
             let outcome = try await items.perform(RequestedChange(action, on: StoreKind.today()), in: home)
             #expect(outcome.refusal == .tooLong)
         }
-        fix.lot = longest
+        fix.set([.lot]) { $0.lot = longest }
         let kept = try await items.perform(RequestedChange(.edit(id, .fix(fix)), on: StoreKind.today()), in: home)
         #expect(kept.refusal == nil)
     }

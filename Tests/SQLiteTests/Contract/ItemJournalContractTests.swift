@@ -10,8 +10,7 @@ import Testing
     @Test(arguments: StoreKind.allCases)
     func whenEdited_shouldRecordUserActionAndTime(kind: StoreKind) async throws {
         let (items, home, id) = try await open(kind)
-        var fix = ItemFix()
-        fix.name = "Barista"
+        let fix = ItemFix(.name) { $0.name = "Barista" }
 
         let entry = try await items.edit(id, .fix(fix), on: day, in: home)
 
@@ -60,8 +59,7 @@ import Testing
         let id = try await items.upsertItem(.sample(), in: home)
         let before = try await items.items(in: home)
         _ = try await items.edit(id, .move(to: "cellar", packs: nil), on: day, in: home)
-        var fix = ItemFix()
-        fix.lot = "B1"
+        let fix = ItemFix(.lot) { $0.lot = "B1" }
         let others = try await store.items("bob").edit(id, .fix(fix), on: day, in: home)
 
         let undone = try await items.undo(in: home)
@@ -161,7 +159,7 @@ import Testing
         let (items, home, id) = try await open(kind)
         let gtin = try #require(GTIN("4006381333931"))
         var fix = ItemFix()
-        fix.name = "Our oats"
+        fix.set([.name]) { $0.name = "Our oats" }
         fix.dateOrder = .monthDayYear
         _ = try await items.edit(id, .fix(fix), on: day, in: home)
 
@@ -183,8 +181,7 @@ import Testing
         var scan = Item.sample(gtin: "9520123400552", expires: nil)
         scan.needsReview = [.noDate]
         let first = try await items.save([scan], ofPhoto: "a", named: "a.jpg", in: home)[0].item
-        var fix = ItemFix()
-        fix.cleared = [.expiry]
+        let fix = ItemFix(.expiry)
         _ = try await items.edit(first.id, .fix(fix), on: day, in: home)
 
         scan.lot = "another"
@@ -204,8 +201,8 @@ import Testing
             [.sample(name: "Teo", gtin: nil, expires: "2027-05-06")], ofPhoto: "a", named: "a.jpg", in: home)
         let id = try #require(first.first).item.id
         var fix = ItemFix()
-        fix.name = "Tea"
-        fix.expiryDate = CivilDate("2027-06-05")
+        fix.set([.name]) { $0.name = "Tea" }
+        fix.set([.expiry]) { $0.expiryDate = CivilDate("2027-06-05") }
         _ = try await items.edit(id, .fix(fix), on: day, in: home)
         let shots = ["a", "b"].map { StoredPhoto(contentHash: $0, name: $0) }
 

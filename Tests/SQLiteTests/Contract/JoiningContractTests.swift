@@ -58,8 +58,7 @@ import Testing
 
         let asked = try await join(other.id, one.id, items, home).steps.last?.after
         _ = try await items.undo(in: home)
-        var fix = ItemFix()
-        fix.expiryDate = CivilDate("2027-04-01")
+        let fix = ItemFix(.expiry) { $0.expiryDate = CivilDate("2027-04-01") }
         _ = try await items.edit(other.id, .fix(fix), on: Self.day, in: home)
         let set = try await join(other.id, one.id, items, home).steps.last?.after
 
@@ -101,7 +100,9 @@ import Testing
         let gtin = try #require(lid.gtin)
         let stored = try await save(front.completed(by: lid), of: [(front, "a"), (lid, "b")], to: items, home)
         var fix = ItemFix()
-        (fix.name, fix.brand, fix.dateOrder) = ("Our milk", "Farm", .monthDayYear)
+        fix.set([.name]) { $0.name = "Our milk" }
+        fix.set([.brand]) { $0.brand = "Farm" }
+        fix.dateOrder = .monthDayYear
         _ = try await items.edit(stored.id, .fix(fix), on: Self.day, in: home)
         let memory = try await items.memory(of: gtin, in: home)
 
@@ -122,7 +123,8 @@ import Testing
     func whenTheNameIsThatOfTheOthersProduct_shouldGoWithItsNumber(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         var fix = ItemFix()
-        (fix.name, fix.cleared) = ("Salt", [.expiry])
+        fix.set([.name]) { $0.name = "Salt" }
+        fix.set([.expiry])
         let earlier = try await save(.sample(name: nil, expires: nil, lot: "L1"), "z", to: items, home)
         _ = try await items.edit(earlier.id, .fix(fix), on: Self.day, in: home)
         let front = Item.sample(name: "Milk", gtin: nil, expires: nil, needsReview: [.noDate])
@@ -166,8 +168,7 @@ import Testing
         let (items, home) = try await open(kind)
         let front = Item.sample(name: "Milk", gtin: nil, expires: nil), lid = Item.sample(name: nil, gtin: nil)
         let stored = try await save(front.completed(by: lid), of: [(front, "a"), (lid, "b")], to: items, home)
-        var fix = ItemFix()
-        fix.expiryDate = lid.expiryDate
+        let fix = ItemFix(.expiry) { $0.expiryDate = lid.expiryDate }
         _ = try await items.edit(stored.id, .fix(fix), on: Self.day, in: home)
         _ = try await items.edit(stored.id, .freeze(packs: nil), on: Self.day, in: home)
 
@@ -203,7 +204,7 @@ import Testing
 
         func isRefused(_ action: RequestedChange.Action) async throws -> Bool {
             let change = RequestedChange(
-                action, on: Self.day, device: "phone", seen: RequestedChange.Seen(copy: "another", number: 0))
+                action, on: Self.day, device: "phone", seen: RequestedChange.Seen(epoch: "another", number: 0))
             let refusal = try await items.perform(change, in: home).refusal
             guard case .changedSince = refusal else { return false }
             return true
@@ -283,8 +284,7 @@ import Testing
                         taken: taken, left: nil, shown: [:]))
             case 3: action = .edit(one.id, .eat(.thousandths(500)))
             case 4:
-                var fix = ItemFix()
-                fix.quantity = Int.random(in: 1...4, using: &random)
+                let fix = ItemFix(.quantity) { $0.quantity = Int.random(in: 1...4, using: &random) }
                 action = .edit(one.id, .fix(fix))
             default:
                 // One that is not the last may be refused.

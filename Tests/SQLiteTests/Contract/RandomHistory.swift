@@ -174,11 +174,11 @@ struct RandomHistory {
         default:
             var fix = ItemFix()
             switch Int.random(in: 0..<6, using: &random) {
-            case 0: fix.name = pick(Self.names)
-            case 1: fix.expiryDate = CivilDate(pick(Self.dates))
-            case 2: fix.quantity = Int.random(in: 0...4, using: &random)
-            case 3: fix.gtin = GTIN(pick(Self.gtins))
-            case 4: fix.cleared = [.expiry, .lot]
+            case 0: fix.set([.name]) { $0.name = pick(Self.names) }
+            case 1: fix.set([.expiry]) { $0.expiryDate = CivilDate(pick(Self.dates)) }
+            case 2: fix.set([.quantity]) { $0.quantity = Int.random(in: 0...4, using: &random) }
+            case 3: fix.set([.gtin]) { $0.gtin = GTIN(pick(Self.gtins)) }
+            case 4: fix.set([.expiry, .lot])
             default: fix.confirmsRest = true
             }
             return .fix(fix)

@@ -106,8 +106,7 @@ import Testing
         let ann = store.reminders("ann")
         let before = try await ann.claim(for: .mail, today: today, in: home)
 
-        var fix = ItemFix()
-        fix.expiryDate = CivilDate("2027-03-14")
+        let fix = ItemFix(.expiry) { $0.expiryDate = CivilDate("2027-03-14") }
         _ = try await store.items("ann").edit(id, .fix(fix), on: today, in: home)
         let after = try await ann.claim(for: .mail, today: today, in: home)
 

@@ -124,8 +124,7 @@ import Testing
         try await set(UsualLife(days: 28), of: eggs, items, home)
         _ = try await items.upsertItem(.sample(name: "Eggs", gtin: nil), in: home)
         let id = try await items.upsertItem(undated(), in: home)
-        var fix = ItemFix()
-        fix.cleared = [.expiry]
+        let fix = ItemFix(.expiry)
 
         _ = try await items.edit(id, .fix(fix), on: day, in: home)
 

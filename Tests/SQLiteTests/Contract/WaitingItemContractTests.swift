@@ -56,8 +56,7 @@ import Testing
     func whenAPersonSaidThatItHasNoDate_shouldNotDateIt(kind: StoreKind) async throws {
         let (items, home) = try await open(kind)
         let front = try await save(item("Oat Flakes", nil), "a", "2026-11-20T10:00:00", [], to: items, home)
-        var fix = ItemFix()
-        fix.cleared = [.expiry]
+        let fix = ItemFix(.expiry)
         _ = try await items.edit(front.id, .fix(fix), on: CivilDate(clampedDayNumber: 20_777), in: home)
 
         let saved = try await save(

@@ -33,8 +33,7 @@ import Testing
         let home = try await store.households("ann").ensureHousehold(named: "Home").id
         let items = store.items("ann")
         let first = try await items.save([try pack("2812347012503")], ofPhoto: "a", named: "a.jpg", in: home)
-        var fix = ItemFix()
-        fix.name = "Gouda"
+        let fix = ItemFix(.name) { $0.name = "Gouda" }
         _ = try await items.edit(try #require(first.first?.item.id), .fix(fix), on: day, in: home)
         var lighter = try pack("2812347012503")
         lighter.unit = "0.480 kg"

@@ -203,7 +203,7 @@ import Testing
             for device in world.devices {
                 for record in try await device.database.read({ try OutboxRecord.fetchAll($0) }) {
                     let sent = try record.sent
-                    guard case .edit(_, let edit, _) = sent.action, sent.seen.copy == copy,
+                    guard case .edit(_, let edit, _) = sent.action, sent.seen.epoch == copy,
                         let made = journal.first(where: { $0.changeId == sent.id }), let number = made.number
                     else { continue }
                     switch edit {
@@ -239,14 +239,7 @@ import Testing
         /// Whether an edit gives an aspect a value that a person chose, not one that follows from another.
         private static func isChosen(_ aspect: ItemAspect, by edit: ItemEdit) -> Bool {
             switch edit {
-            case .fix(let fix):
-                switch aspect {
-                case .name: fix.name != nil
-                case .expiry: fix.expiryDate != nil || fix.cleared.contains(.expiry)
-                case .gtin: fix.gtin != nil
-                case .lot: fix.cleared.contains(.lot)
-                default: false
-                }
+            case .fix(let fix): [.name, .expiry, .gtin, .lot].contains(aspect) && fix.aspects.contains(aspect)
             case .move: aspect == .place
             case .open: aspect == .opening
             case .freeze, .thaw: aspect == .freezing
@@ -264,7 +257,7 @@ import Testing
                 try OutboxRecord.fetchAll(database)
                     .filter { $0.householdId == home && ($0.state == .done || !isForgotten) }.map { try $0.sent }
             }
-            let request = CopyRequest(copy: "", position: nil, changes: changes)
+            let request = CopyRequest(epoch: "", position: nil, changes: changes)
             _ = try await SQLiteExchange(server, actingAs: device.userId).answer(request, of: home, device: device.name)
         }
 

@@ -79,6 +79,43 @@ import Testing
         try await expectEqual(world)
     }
 
+    /// A server behind a proxy that refuses large requests.
+    private struct LimitedServer: ServerExchangeProviding {
+        let server: UnreliableServer
+        let maximum: Int
+
+        func exchange(_ request: CopyRequest, of householdId: String) async throws(CopyFault) -> CopyAnswer {
+            guard let body = try? JSONEncoder().encode(request), body.count <= maximum else { throw .tooLarge }
+            return try await server.exchange(request, of: householdId)
+        }
+    }
+
+    @Test(arguments: [(64 << 10, 0), (1_000, 60)])
+    func whenAProxyTakesSmallRequestsOnly_shouldSendSmallOnes(maximum: Int, left: Int) async throws {
+        let world = try await world()
+        let ann = world.devices[0]
+        for number in 0..<60 {
+            var item = Item(id: "item \(number)", name: "Tea \(number)", addedDate: Date(timeIntervalSince1970: 0))
+            item.notes = String(repeating: "x", count: 5_000)
+            _ = try await ann.items.perform(RequestedChange(.add(item), on: Self.day), in: world.home)
+        }
+        let server = LimitedServer(
+            server: UnreliableServer(
+                world.server, userId: ann.userId, device: ann.name, seed: 0, isReliable: true),
+            maximum: maximum)
+
+        var fault: CopyFault?
+        do {
+            _ = try await ann.copy.exchange(of: world.home, with: server) { _ in "kept" }
+        } catch let error as CopyFault {
+            fault = error
+        }
+
+        #expect(fault == (left == 0 ? nil : .tooLarge))
+        #expect(try await ann.copy.status().waiting == left)
+        #expect(try await world.phone(of: "ann").items(in: world.home).count == 60 - left)
+    }
+
     @Test func whenTwoGiveNamesAndDates_shouldReplaceNothingUnseen() async throws {
         let world = try await world()
         let (ann, ben) = (world.devices[0], world.devices[2])
@@ -86,12 +123,14 @@ import Testing
         for device in world.devices { _ = try await world.sync(device) }
 
         var (name, date, other) = (ItemFix(), ItemFix(), ItemFix())
-        (name.name, date.expiryDate, other.name) = ("Oat Drink", CivilDate("2027-03-27"), "Soy Drink")
+        name.set([.name]) { $0.name = "Oat Drink" }
+        date.set([.expiry]) { $0.expiryDate = CivilDate("2027-03-27") }
+        other.set([.name]) { $0.name = "Soy Drink" }
         _ = try await ann.items.perform(Self.edit("milk", .fix(name)), in: world.home)
         _ = try await ben.items.perform(Self.edit("milk", .fix(date)), in: world.home)
         for device in [ann, ben, ann] { #expect(try await world.sync(device).settled.isEmpty) }
         let both = try await ann.items.items(in: world.home).first
-        #expect(both?.name == "Oat Drink" && both?.expiryDate == date.expiryDate)
+        #expect(both?.name == "Oat Drink" && both?.expiryDate == date.values.expiryDate)
 
         let stale = world.devices[1]
         _ = try await stale.items.perform(Self.edit("milk", .fix(other)), in: world.home)
@@ -333,7 +372,7 @@ import Testing
         _ = try await world.sync(ann)
         struct Stranger: ServerExchangeProviding {
             func exchange(_ request: CopyRequest, of householdId: String) async throws(CopyFault) -> CopyAnswer {
-                var answer = CopyAnswer(copy: "foreign", number: 1, device: "x")
+                var answer = CopyAnswer(epoch: "foreign", number: 1, device: "x")
                 answer.position = 1
                 answer.outcomes = request.changes.map { SentOutcome(id: $0.id) }
                 return answer
@@ -480,7 +519,7 @@ import Testing
         for device in world.devices { _ = try await world.sync(device) }
         let home = world.home
         let state = try await world.devices[0].database.read { try CopiedHouseholdRecord.find(home, $0) }
-        let request = CopyRequest(copy: state?.copy ?? "", position: state?.position)
+        let request = CopyRequest(epoch: state?.copy ?? "", position: state?.position)
 
         let answer = try await SQLiteExchange(world.server, actingAs: "ann")
             .answer(request, of: world.home, device: UniqueId.make())
@@ -504,13 +543,13 @@ import Testing
         ]
 
         let answer = try await SQLiteExchange(world.server, actingAs: "ann")
-            .answer(CopyRequest(copy: "", position: 1 << 40, rows: asked), of: world.home, device: "ann-1")
+            .answer(CopyRequest(epoch: "", position: 1 << 40, rows: asked), of: world.home, device: "ann-1")
 
         #expect(answer.rows.map(\.table) == ["item", "profile", "membership"])
         #expect(answer.rows.allSatisfy { $0.values == nil })
         await #expect(throws: DataError.permission) {
             try await SQLiteExchange(world.server, actingAs: "eve")
-                .answer(CopyRequest(copy: "", position: 0), of: world.home, device: "eve-1")
+                .answer(CopyRequest(epoch: "", position: 0), of: world.home, device: "eve-1")
         }
     }
 }

@@ -33,7 +33,7 @@ import Testing
                 .insert(database)
         }
         let right = try await SQLiteExchange(world.server, actingAs: "ann")
-            .answer(CopyRequest(copy: "", position: 0), of: world.home, device: device.name)
+            .answer(CopyRequest(epoch: "", position: 0), of: world.home, device: device.name)
 
         try await FuzzBudget.run { seed, random in
             var answer = right

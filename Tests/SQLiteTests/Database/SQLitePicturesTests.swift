@@ -67,8 +67,7 @@ import Testing
         let both = try await save("a", showing: [.expiryDate: date, .name: name], database, home)
         let named = try await save("b", showing: [.name: name], database, home)
         let plain = try await save("c", database, home)
-        var fix = ItemFix()
-        fix.expiryDate = CivilDate(year: 2027, month: 4, day: 1)
+        let fix = ItemFix(.expiry) { $0.expiryDate = CivilDate(year: 2027, month: 4, day: 1) }
         let corrected = try await save("d", showing: [.expiryDate: date, .name: name], database, home)
         _ = try await items(database).edit(corrected.id, .fix(fix), on: .today(), in: home)
         let all = try await items(database).items(in: home) + [Item(id: "none", addedDate: Date())]

@@ -11,7 +11,7 @@ final class RowsInMemory: Sendable {
     }
 
     struct State {
-        var scopes: [SharedRow.Scope: Stored] = [.accounts: Stored(state: .init(copy: "first", number: 0))]
+        var scopes: [SharedRow.Scope: Stored] = [.accounts: Stored(state: .init(epoch: "first", number: 0))]
         var places: Int64 = 1 << 40
         var servers = 0
         /// How often rows were asked for that had changed, and how many there were.
@@ -40,9 +40,9 @@ final class RowsInMemory: Sendable {
             guard let kept = state.kept else { return false }
             state.scopes = kept.mapValues { stored in
                 var stored = stored
-                stored.state = SharedRow.State(copy: UUID().uuidString, number: stored.state.number + 1)
+                stored.state = SharedRow.State(epoch: UUID().uuidString, number: stored.state.number + 1)
                 for (key, entry) in stored.rows where entry.row.kind == "household" {
-                    stored.rows[key] = (entry.row.ofCopy(stored.state.copy), stored.state.number)
+                    stored.rows[key] = (entry.row.inEpoch(stored.state.epoch), stored.state.number)
                 }
                 return stored
             }
@@ -59,12 +59,12 @@ final class RowsInMemory: Sendable {
 }
 
 extension SharedRow {
-    /// A household's row in another copy, which has begun with its present number.
-    fileprivate func ofCopy(_ copy: String) -> SharedRow {
+    /// A household's row in another epoch, which has begun with its present number.
+    fileprivate func inEpoch(_ epoch: String) -> SharedRow {
         guard let body, var values = try? JSONDecoder().decode([String: CopiedValue].self, from: Data(body.utf8)),
             let number = values["number"]
         else { return self }
-        (values["copy"], values["begun"]) = (.text(copy), number)
+        (values["copy"], values["begun"]) = (.text(epoch), number)
         let encoded = try? JSONEncoder().encode(values)
         return SharedRow(kind: kind, key: key, body: encoded.map { String(decoding: $0, as: UTF8.self) })
     }
@@ -84,7 +84,7 @@ extension RowsInMemory {
         private let number: Int
         private let isBusy = Mutex(false)
         private let pending = Mutex<[SharedRow.Scope: [SharedRow]]>([:])
-        private let made = Mutex<[(id: String, copy: String, row: SharedRow)]>([])
+        private let made = Mutex<[(id: String, epoch: String, row: SharedRow)]>([])
         private let removed = Mutex<[String]>([])
         let fault = Mutex<Fault?>(nil)
         /// Called before a scope is locked: another server's change comes first.
@@ -198,8 +198,8 @@ extension RowsInMemory {
             pending.withLock { $0[scope, default: []] += rows }
         }
 
-        func addHousehold(_ id: String, copy: String, _ row: SharedRow) throws(DataError) {
-            made.withLock { $0.append((id, copy, row)) }
+        func addHousehold(_ id: String, epoch: String, _ row: SharedRow) throws(DataError) {
+            made.withLock { $0.append((id, epoch, row)) }
         }
 
         func removeHousehold(_ id: String) throws(DataError) {
@@ -234,9 +234,9 @@ extension RowsInMemory {
                     state.scopes[scope] = stored
                 }
                 guard isCommitted(.accounts) else { return }
-                for (id, copy, row) in made.withLock({ $0 }) {
+                for (id, epoch, row) in made.withLock({ $0 }) {
                     state.scopes[.household(id)] = Stored(
-                        state: .init(copy: copy, number: 1), rows: [[row.kind, row.key]: (row, 1)])
+                        state: .init(epoch: epoch, number: 1), rows: [[row.kind, row.key]: (row, 1)])
                 }
                 for id in removed.withLock({ $0 }) { state.scopes[.household(id)] = nil }
             }

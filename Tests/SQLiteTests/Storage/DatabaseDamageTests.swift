@@ -156,10 +156,8 @@ import Testing
         scanned.quantity = Int.random(in: 1...3, using: &generator)
         let known = (try? await items.items(in: home)) ?? []
         let id = known.randomElement(using: &generator)?.id ?? ""
-        var fix = ItemFix()
-        fix.name = "Name \(number)"
-        var fixedQuantity = ItemFix()
-        fixedQuantity.quantity = Int.random(in: 0...4, using: &generator)
+        let fix = ItemFix(.name) { $0.name = "Name \(number)" }
+        let fixedQuantity = ItemFix(.quantity) { $0.quantity = Int.random(in: 0...4, using: &generator) }
         let edits: [ItemEdit] = [
             .fix(fix), .fix(fixedQuantity), .eat(.thousandths(1000)), .waste(.thousandths(500)), .open(days: 3),
             .freeze(packs: 1),

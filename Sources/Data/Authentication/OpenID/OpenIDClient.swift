@@ -57,7 +57,7 @@ struct OpenIDClient: Sendable {
     /// Signs in with the query that the browser brought back.
     func finish(_ flow: CodeFlow, query: String) async throws -> Outcome {
         let query = CallbackQuery(query)
-        let code = try query.code(state: flow.state)
+        let code = try query.code(state: flow.state, issuer: settings.issuer)
         let tokens = try await requestTokens(
             [
                 ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", flow.redirect),
@@ -173,10 +173,11 @@ extension OpenIDClient {
         /// Whether the query belongs to the request with this state. Any program on this machine can send another.
         func belongs(to state: String) -> Bool { fields["state"] == state }
 
-        /// Returns the authorization code, if the query belongs to the request with this state. Throws
-        /// `AuthError.cancelled` when the user refused, otherwise `invalidCredentials`.
-        func code(state: String) throws(AuthError) -> String {
-            guard belongs(to: state) else { throw .invalidCredentials }
+        /// Returns the authorization code, if the query belongs to the request with this state and, where it says of
+        /// which issuer it is (RFC 9207), is of this one. Throws `AuthError.cancelled` when the user refused, otherwise
+        /// `invalidCredentials`.
+        func code(state: String, issuer: String) throws(AuthError) -> String {
+            guard belongs(to: state), fields["iss"].map({ $0 == issuer }) ?? true else { throw .invalidCredentials }
             if fields["error"] == "access_denied" { throw .cancelled }
             guard fields["error"] == nil, let code = fields["code"], !code.isEmpty else { throw .invalidCredentials }
             return code

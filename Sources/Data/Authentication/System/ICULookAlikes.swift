@@ -15,7 +15,7 @@ package struct ICULookAlikes: LookAlikeProviding {
 
     package func intended(_ address: EmailAddress) -> EmailAddress? {
         guard !address.isASCII else { return address }
-        let text = address.address.precomposedStringWithCompatibilityMapping
+        let text = Self.normalized(address.address)
         if let ascii = Self.ascii(text).flatMap({ EmailAddress($0) }) { return ascii }
         let parts = text.split(separator: "@", maxSplits: 1)
         guard let name = parts.first, let domain = parts.dropFirst().first?.lowercased() else { return nil }
@@ -26,8 +26,19 @@ package struct ICULookAlikes: LookAlikeProviding {
     }
 
     package func skeleton(of address: EmailAddress) -> String {
-        let text = address.address.precomposedStringWithCompatibilityMapping.lowercased()
+        let text = Self.normalized(address.address).lowercased()
         return Self.skeleton(of: text) ?? text
+    }
+
+    /// The text with its compatibility characters as plain ones. A dot above a letter that has one by itself, or lacks
+    /// its own, looks like that letter.
+    private static func normalized(_ text: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.precomposedStringWithCompatibilityMapping.unicodeScalars {
+            let hasDot = scalars.last.map { $0.properties.isSoftDotted || "\u{131}\u{237}".unicodeScalars.contains($0) }
+            if scalar != "\u{307}" || hasDot != true { scalars.append(scalar == "\u{130}" ? "I" : scalar) }
+        }
+        return String(scalars)
     }
 
     /// The ASCII text that looks the same; nil when there is none.

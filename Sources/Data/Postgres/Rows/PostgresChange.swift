@@ -128,10 +128,10 @@ final class PostgresChange: Sendable {
             guard var transaction = state.open[side] else { throw DataError.network }
             let row = try row(of: scope, transaction.connection, deadline)
             // Who is no member any more is refused by the rows that say so, once they are read.
-            guard let row, let number = row.number(0), let copy = row.text(1), let places = row.number(2) else {
+            guard let row, let number = row.number(0), let epoch = row.text(1), let places = row.number(2) else {
                 throw DataError.busy
             }
-            let locked = Locked(digest: digest, state: .init(copy: copy, number: number), places: places)
+            let locked = Locked(digest: digest, state: .init(epoch: epoch, number: number), places: places)
             transaction.locked[scope] = locked
             state.open[side] = transaction
             return (locked.state, locked.places)
@@ -220,11 +220,11 @@ final class PostgresChange: Sendable {
     }
 
     /// Makes a household.
-    func addHousehold(_ id: String, copy: String, _ row: SharedRow) throws(DataError) {
+    func addHousehold(_ id: String, epoch: String, _ row: SharedRow) throws(DataError) {
         try access { state in
             let connection = try accounts(&state)
             let parameters: [PostgresStatement.Parameter] = [
-                .text(id), .text(copy), .text(row.key), .text(row.body ?? "null"),
+                .text(id), .text(epoch), .text(row.key), .text(row.body ?? "null"),
             ]
             try connection.run(.addSpace, parameters, deadline)
         }

@@ -41,8 +41,8 @@ package final class PostgresRows: SharedRowsProviding {
             let list = "{" + digests.joined(separator: ",") + "}"
             var states: [SharedRow.Scope: SharedRow.State] = [:]
             for row in try connection.run(.numbers, [.text(list)], deadline) {
-                guard let id = row.text(0), let number = row.number(1), let copy = row.text(2) else { continue }
-                states[id.isEmpty ? .accounts : .household(id)] = SharedRow.State(copy: copy, number: number)
+                guard let id = row.text(0), let number = row.number(1), let epoch = row.text(2) else { continue }
+                states[id.isEmpty ? .accounts : .household(id)] = SharedRow.State(epoch: epoch, number: number)
             }
             return states
         }
@@ -112,8 +112,8 @@ package final class PostgresRows: SharedRowsProviding {
         try change.store(rows, in: scope)
     }
 
-    package func addHousehold(_ id: String, copy: String, _ row: SharedRow) throws(DataError) {
-        try change.addHousehold(id, copy: copy, row)
+    package func addHousehold(_ id: String, epoch: String, _ row: SharedRow) throws(DataError) {
+        try change.addHousehold(id, epoch: epoch, row)
     }
 
     package func removeHousehold(_ id: String) throws(DataError) {

@@ -11,14 +11,13 @@ package actor SQLiteSignInCodes {
         self.database = database
     }
 
-    /// Makes a code for a user. An earlier set-up code is over then. Throws `DataError`.
+    /// Makes a code for a user. Earlier ones hold as well. Throws `DataError`.
     package func issue(_ kind: SignInCode, for userId: String, at now: Date) async throws -> Invitation.Code {
         let code = Invitation.Code.random()
         let record = SignInCodeRecord(
             digest: code.signInDigest, userId: userId, kind: kind.rawValue, createdAt: now.timeIntervalSince1970)
         try await database.write { database in
             try SignInCodeRecord.deleteExpired(at: now, database)
-            if kind == .setUp { try SignInCodeRecord.filter(Column("kind") == kind.rawValue).deleteAll(database) }
             try record.insert(database)
         }
         return code

@@ -32,7 +32,7 @@ package struct SQLiteExchange: Sendable {
         var answer = try await access.read(householdId) { [access] in
             try Self.state(of: householdId, by: access.userId, device, $0)
         }
-        guard request.copy.isEmpty || request.copy == answer.copy else { return answer }
+        guard request.epoch.isEmpty || request.epoch == answer.epoch else { return answer }
         for change in request.changes {
             answer.outcomes.append(try await perform(change, in: householdId, on: device))
         }
@@ -54,7 +54,7 @@ package struct SQLiteExchange: Sendable {
     ) throws -> CopyAnswer {
         let statement = try database.cachedStatement(sql: "SELECT copy, number FROM household WHERE id = ?")
         guard let row = try Row.fetchOne(statement, arguments: [householdId]) else { throw DataError.permission }
-        var answer = CopyAnswer(copy: row["copy"], number: row["number"], device: device)
+        var answer = CopyAnswer(epoch: row["copy"], number: row["number"], device: device)
         for household in try HouseholdRecord.all(of: userId, database) {
             answer.households[household.id] = household.name
         }

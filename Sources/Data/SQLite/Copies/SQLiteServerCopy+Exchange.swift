@@ -11,6 +11,8 @@ extension SQLiteServerCopy {
     private static let maximumPages = 5_000
     /// The bytes of changes, as they are stored, after which a request ends.
     private static let requestSize = 3 << 20
+    /// The bytes below which a request that is refused as too large is made no smaller.
+    private static let minimumRequestSize = 16 << 10
     /// For how long an exchange that somebody asks for waits until another program's is over.
     private static let patience = Duration.seconds(20)
 
@@ -62,25 +64,35 @@ extension SQLiteServerCopy {
     ) async throws -> ExchangeReport {
         var report = ExchangeReport()
         var isCompared = false
+        var size = Self.requestSize
         /// Nil when the time is over: the next exchange goes on from there.
         func ask(_ request: CopyRequest) async throws -> CopyAnswer? {
             if let deadline, .now >= deadline { return nil }
             return try await server.exchange(request, of: householdId)
         }
         for _ in 0..<Self.maximumRounds {
-            let state = try await state(of: householdId)
+            let state = try await state(of: householdId, upTo: size)
             // What a server has lost with a backup comes before what was done here since.
             let isComparing = state.household.isOfEarlierCopy && !isCompared
             let isLast = state.isLast || isComparing
             let changes = isComparing ? [] : state.changes
             // Rows come with the last of the changes.
-            let rows = isComparing ? [] : Array(state.changedRows.prefix(CopyRequest.maximumRows))
+            let maximumRows = max(1, CopyRequest.maximumRows * size / Self.requestSize)
+            let rows = isComparing ? [] : Array(state.changedRows.prefix(maximumRows))
             let request = CopyRequest(
-                copy: state.household.copy, position: isLast ? state.household.position : nil, changes: changes,
+                epoch: state.household.copy, position: isLast ? state.household.position : nil, changes: changes,
                 rows: isLast ? rows : [])
-            guard var answer = try await ask(request) else { return report }
+            var asked: CopyAnswer?
+            do {
+                asked = try await ask(request)
+            } catch CopyFault.tooLarge where size > Self.minimumRequestSize {
+                // A proxy may take only small ones.
+                size /= 2
+                continue
+            }
+            guard var answer = asked else { return report }
             guard !state.household.isBehind(answer) else {
-                try await startAgain(householdId, with: answer.copy, isRestored: true)
+                try await startAgain(householdId, with: answer.epoch, isRestored: true)
                 isCompared = false
                 continue
             }
@@ -91,15 +103,15 @@ extension SQLiteServerCopy {
             defer { pages.remove() }
             try pages.add(answer)
             var left = isComparing ? [] : state.changedRows.dropFirst(rows.count)
-            let copy = answer.copy
+            let copy = answer.epoch
             while answer.hasMore || !left.isEmpty {
                 guard let position = answer.position else { throw CopyFault.notUnderstood }
                 let further = CopyRequest(
-                    copy: copy, position: position, rows: Array(left.prefix(CopyRequest.maximumRows)))
+                    epoch: copy, position: position, rows: Array(left.prefix(maximumRows)))
                 guard let next = try await ask(further) else { return report }
                 answer = next
-                left = left.dropFirst(CopyRequest.maximumRows)
-                guard answer.copy == copy else { break }
+                left = left.dropFirst(maximumRows)
+                guard answer.epoch == copy else { break }
                 // One that does not go on, or never ends, would be asked for ever.
                 let goesOn = (answer.position ?? 0) > position && !answer.rows.isEmpty
                 guard answer.position != nil, goesOn || !answer.hasMore, pages.count < Self.maximumPages else {
@@ -107,8 +119,8 @@ extension SQLiteServerCopy {
                 }
                 try pages.add(answer)
             }
-            guard answer.copy == copy else {
-                try await startAgain(householdId, with: answer.copy, isRestored: true)
+            guard answer.epoch == copy else {
+                try await startAgain(householdId, with: answer.epoch, isRestored: true)
                 isCompared = false
                 continue
             }
@@ -135,7 +147,8 @@ extension SQLiteServerCopy {
         let changedRows: [CopiedRow.Key]
     }
 
-    private func state(of householdId: String) async throws -> State {
+    /// What is to be exchanged, with changes of about as many bytes. Pictures that are too large alone are left out.
+    private func state(of householdId: String, upTo maximum: Int) async throws -> State {
         try await database.read { database in
             guard let household = try CopiedHouseholdRecord.find(householdId, database) else {
                 throw DataError.notFound
@@ -144,10 +157,12 @@ extension SQLiteServerCopy {
                 in: householdId, limit: CopyRequest.maximumChanges + 1, database)
             var size = 0
             var sent: [SentChange] = []
-            for record in waiting.prefix(CopyRequest.maximumChanges) where size < Self.requestSize {
+            for record in waiting.prefix(CopyRequest.maximumChanges) where size < maximum {
                 var change = try record.sent
                 change.pictures = try Self.pictures(of: change, in: householdId, database)
-                size += record.change.count + change.pictures.reduce(0) { $0 + $1.bytes.count * 4 / 3 }
+                let own = change.pictures.reduce(record.change.count) { $0 + $1.bytes.count * 4 / 3 }
+                if own > maximum, maximum < Self.requestSize { change.pictures = [] }
+                size += own
                 sent.append(change)
             }
             let isLast = sent.count == waiting.count
@@ -263,18 +278,18 @@ extension SQLiteServerCopy {
             try pages.forEach { try rows.put($0) }
             try database.execute(
                 sql: "UPDATE household SET number = ?, copy = ? WHERE id = ?",
-                arguments: [answer.number, answer.copy, householdId])
+                arguments: [answer.number, answer.epoch, householdId])
             guard database.changesCount == 1 else { throw ReceivedRows.Fault() }
             try database.execute(sql: "DELETE FROM changed WHERE householdId = ?", arguments: [householdId])
             try CopiedHouseholdRecord(
-                householdId: householdId, copy: answer.copy, position: position, seenCopy: answer.copy,
+                householdId: householdId, copy: answer.epoch, position: position, seenCopy: answer.epoch,
                 seenNumber: answer.number
             ).insert(database)
             return (true, kept)
         }
         if let taken { return taken.isDone ? taken.kept : nil }
         // Perhaps the rows fit when all come.
-        if !isAnew { try await startAgain(householdId, with: answer.copy, isRestored: false) }
+        if !isAnew { try await startAgain(householdId, with: answer.epoch, isRestored: false) }
         throw CopyFault.notUnderstood
     }
 

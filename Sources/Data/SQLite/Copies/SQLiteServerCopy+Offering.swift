@@ -44,7 +44,7 @@ extension SQLiteServerCopy {
         return try refused.flatMap { record -> [String] in
             let sent = try record.sent
             // Those of an earlier backup were kept then.
-            guard case .bringBack(let lost) = sent.action, sent.seen.copy == household.seenCopy else { return [] }
+            guard case .bringBack(let lost) = sent.action, sent.seen.epoch == household.seenCopy else { return [] }
             return lost.steps.map(\.itemId).filter { ids.insert($0).inserted }
         }.compactMap { try ItemRecord.find($0, in: householdId, database) }
     }
@@ -62,7 +62,7 @@ private struct Offering {
     init(of householdId: String, _ database: Database) {
         (self.householdId, self.database) = (householdId, database)
         let known = try? CopiedHouseholdRecord.find(householdId, database)
-        seen = known?.seen ?? RequestedChange.Seen(copy: "", number: 0)
+        seen = known?.seen ?? RequestedChange.Seen(epoch: "", number: 0)
     }
 
     /// Adds a change of the journal. What was refused is not asked for again.
@@ -99,7 +99,7 @@ private struct Offering {
     /// Adds the photos that wait in the inbox.
     func addInbox(butNot known: Set<String>) throws {
         for photo in try InboxRecord.waiting(in: householdId, database) where !known.contains(photo.contentHash) {
-            let id = LostChange.derivedId(of: "\(seen.copy) \(photo.contentHash)", 0)
+            let id = LostChange.derivedId(of: "\(seen.epoch) \(photo.contentHash)", 0)
             guard try !isListed(id) else { continue }
             try insert(
                 SentChange(id: id, seen: seen, day: photo.savedAt.civilDay, at: photo.savedAt, action: .keep(photo)))

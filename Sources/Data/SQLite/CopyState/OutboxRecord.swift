@@ -42,7 +42,7 @@ struct OutboxRecord: Codable, FetchableRecord, MutablePersistableRecord {
         let seen = try CopiedHouseholdRecord.find(householdId, database)?.seen
         let now = Date().timeIntervalSince1970
         try change.forEachSent(
-            seen: seen ?? RequestedChange.Seen(copy: "", number: 0), outcome: outcome
+            seen: seen ?? RequestedChange.Seen(epoch: "", number: 0), outcome: outcome
         ) { sent in
             let step = sent.action.itemId.flatMap { id in outcome.entry?.steps.first { $0.itemId == id } }
             var record = OutboxRecord(

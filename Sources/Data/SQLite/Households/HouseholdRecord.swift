@@ -39,7 +39,7 @@ struct HouseholdRecord: Codable, FetchableRecord, PersistableRecord {
         }
         guard let role = HouseholdRole(rawValue: row["role"]) else { throw DataError.damaged }
         let context = HouseholdContext(userId: userId, householdId: id, householdName: row["name"], role: role)
-        return (context, RequestedChange.Seen(copy: row["copy"], number: row["number"]))
+        return (context, RequestedChange.Seen(epoch: row["copy"], number: row["number"]))
     }
 
     /// Stores a new household with the user as its owner.

@@ -51,7 +51,7 @@ package actor SQLiteHouseholdWatch {
             while let row = try rows.next() {
                 let session: String = row[0]
                 if let household: String = row[1] {
-                    states[session, default: [:]][household] = RequestedChange.Seen(copy: row[2], number: row[3])
+                    states[session, default: [:]][household] = RequestedChange.Seen(epoch: row[2], number: row[3])
                 } else {
                     states[session] = [:]
                 }

@@ -9,7 +9,7 @@ struct SQLiteChangeFacts: ChangeFactsProviding {
     let householdId: String
     let database: Database
 
-    func household() throws -> (copy: String, begun: Int) {
+    func household() throws -> (epoch: String, begun: Int) {
         let sql = "SELECT copy, begun FROM household WHERE id = ?"
         guard let row = try Row.fetchOne(database, sql: sql, arguments: [householdId]) else { throw DataError.notFound }
         return (row["copy"], row["begun"])

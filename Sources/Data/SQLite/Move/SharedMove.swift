@@ -66,7 +66,7 @@ package struct SharedMove: Sendable {
                 guard let table, let row = try table.rows(of: household, database).next() else { continue }
                 let copy = try String.fetchOne(
                     database, sql: "SELECT copy FROM household WHERE id = ?", arguments: [household])
-                try rows.addHousehold(household, copy: copy ?? "", row)
+                try rows.addHousehold(household, epoch: copy ?? "", row)
             }
             return try Self.store(.accounts, database, to: rows)
         }

@@ -167,8 +167,8 @@ struct SharedChange {
         let copy =
             try String.fetchOne(
                 database, sql: "SELECT copy FROM household WHERE id = ?", arguments: [householdId]) ?? ""
-        try rows.addHousehold(householdId, copy: copy, row)
-        try SharedNews.setState(SharedRow.State(copy: copy, number: 1), of: .household(householdId), database)
+        try rows.addHousehold(householdId, epoch: copy, row)
+        try SharedNews.setState(SharedRow.State(epoch: copy, number: 1), of: .household(householdId), database)
     }
 
     private func countOn(_ scope: SharedRow.Scope) throws {

@@ -21,7 +21,7 @@ struct SharedNews {
     static func state(of scope: SharedRow.Scope, _ database: Database) throws -> SharedRow.State? {
         let sql = "SELECT copy, number FROM sharedState WHERE householdId = ?"
         return try Row.fetchOne(database.cachedStatement(sql: sql), arguments: [scope.householdId])
-            .map { SharedRow.State(copy: $0["copy"], number: $0["number"]) }
+            .map { SharedRow.State(epoch: $0["copy"], number: $0["number"]) }
     }
 
     /// How far the accounts are, and the households of an actor or with nil all households.
@@ -38,14 +38,14 @@ struct SharedNews {
         var states: [SharedRow.Scope: SharedRow.State] = [:]
         while let row = try rows.next() {
             let id: String = row[0]
-            states[id.isEmpty ? .accounts : .household(id)] = SharedRow.State(copy: row[1], number: row[2])
+            states[id.isEmpty ? .accounts : .household(id)] = SharedRow.State(epoch: row[1], number: row[2])
         }
         return states
     }
 
     static func setState(_ state: SharedRow.State, of scope: SharedRow.Scope, _ database: Database) throws {
         try database.cachedStatement(sql: "INSERT OR REPLACE INTO sharedState VALUES (?, ?, ?)")
-            .execute(arguments: [scope.householdId, state.copy, state.number])
+            .execute(arguments: [scope.householdId, state.epoch, state.number])
     }
 
     /// Reads the rows that were changed after a number, and returns up to which number these are complete.
@@ -57,7 +57,7 @@ struct SharedNews {
         _ tables: [String: SharedTable], _ database: Database, by read: Read
     ) throws {
         let own = try Self.state(of: scope, database)
-        let isFew = own.map { $0.copy == state.copy && 0..<maximumFew ~= state.number - $0.number } ?? false
+        let isFew = own.map { $0.epoch == state.epoch && 0..<maximumFew ~= state.number - $0.number } ?? false
         do {
             try database.inTransaction(.immediate) {
                 var news = SharedNews(tables, database)
@@ -84,7 +84,7 @@ struct SharedNews {
         let own = try Self.state(of: scope, database)
         if let own, Self.needsNothing(own, state, earlier) { return }
         var after = own?.number ?? 0
-        if let own, own.copy != state.copy || own.number > state.number {
+        if let own, own.epoch != state.epoch || own.number > state.number {
             // Accounts of another time are those of another working copy.
             guard case .household(let id) = scope else { throw AnotherDatabase() }
             try removeRows(of: id)
@@ -99,7 +99,7 @@ struct SharedNews {
             }
             for row in sorted(few) { try put(row, in: scope) }
             try Self.setState(
-                SharedRow.State(copy: state.copy, number: max(number, state.number)), of: scope, database)
+                SharedRow.State(epoch: state.epoch, number: max(number, state.number)), of: scope, database)
             try removeLeft()
         }
     }
@@ -114,7 +114,7 @@ struct SharedNews {
     private static func needsNothing(
         _ own: SharedRow.State, _ state: SharedRow.State, _ earlier: SharedRow.State?
     ) -> Bool {
-        guard own.copy == state.copy else { return own != earlier }
+        guard own.epoch == state.epoch else { return own != earlier }
         return own.number == state.number || own.number > state.number && own != earlier
     }
 

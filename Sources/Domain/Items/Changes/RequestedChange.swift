@@ -46,13 +46,18 @@ public struct RequestedChange: Identifiable, Sendable {
 
     /// The state of a household as somebody saw it.
     package struct Seen: Codable, Hashable, Sendable {
-        /// The id of the copy of the household (`ChangeFactsProviding.household`).
-        package let copy: String
+        /// The household's epoch (`ChangeFactsProviding.household`).
+        package let epoch: String
         /// The household's number.
         package let number: Int
 
-        package init(copy: String, number: Int) {
-            self.copy = copy
+        private enum CodingKeys: String, CodingKey {
+            case epoch = "copy"
+            case number
+        }
+
+        package init(epoch: String, number: Int) {
+            self.epoch = epoch
             self.number = number
         }
     }
@@ -108,8 +113,6 @@ extension RequestedChange {
             case .add(let item): ["add", item]
             case .replace(let item): ["replace", item]
             case .save(let items, let photos, _): ["save", items, photos.map(\.contentHash)]
-            case .edit(let id, .fix(let fix), let products):
-                ["fix", id, fix.withoutCleared, fix.cleared.map(\.rawValue).sorted(), products.map(\.product.gtin)]
             case .edit(let id, let edit, let products): ["edit", id, edit, products.map(\.product.gtin)]
             case .join(let id, let other, let packs): ["join", id, other, packs]
             case .part(let parting): ["part", parting.itemId, parting.photo, parting.packs]
@@ -136,38 +139,12 @@ extension RequestedChange.Action {
     /// none.
     package func value(of aspect: ItemAspect) -> (isSet: Bool, text: String?) {
         switch self {
-        case .edit(_, .fix(let fix), _): fix.value(of: aspect)
+        case .edit(_, .fix(let fix), _):
+            (aspect == .expiry ? fix.setsDate : fix.aspects.contains(aspect), fix.text(of: aspect))
         case .edit(_, .move(let place, _), _): (aspect == .place, place)
         case .edit(_, .reread(let item), _), .replace(let item): (aspect != .review, item.text(of: aspect))
         default: (false, nil)
         }
-    }
-}
-
-extension ItemFix {
-    fileprivate func value(of aspect: ItemAspect) -> (isSet: Bool, text: String?) {
-        let text: String? =
-            switch aspect {
-            case .name: name
-            case .brand: brand
-            case .category: category
-            case .gtin: gtin?.digits
-            case .unit: unit
-            case .quantity: quantity.map(String.init)
-            case .expiry: expiryDate.map { "\($0)\(expiryKind.map { " \($0.rawValue)" } ?? "")" }
-            case .productionDate: productionDate?.description
-            case .lot: lot
-            case .notes: notes
-            case .place, .openedPackRemainder, .opening, .freezing, .review: nil
-            }
-        return (text != nil || cleared.contains(aspect), text)
-    }
-
-    /// The fix without its set, whose order is another in each process.
-    fileprivate var withoutCleared: ItemFix {
-        var fix = self
-        fix.cleared = []
-        return fix
     }
 }
 

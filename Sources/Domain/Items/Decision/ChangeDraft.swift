@@ -24,7 +24,7 @@ struct ChangeDraft {
 
     mutating func add(_ item: Item) throws {
         if let unit = item.unit, PackContent.isNothing(unit) { throw ItemEditError.noAmount }
-        try Item.requireText(item.name, item.brand, item.category, item.unit, item.lot, item.place, notes: item.notes)
+        try item.requireText(of: ItemAspect.allCases)
         let step = try addPacks(item)
         record(.added)
         effect.items = try saved([step])
@@ -187,7 +187,7 @@ struct ChangeDraft {
         let edit = try usual(isHere ? edit : edit.taking(atMost: item), of: item)
         try refuseConflict(of: edit, with: item)
         var others: [Item] = []
-        if case .fix(let fix) = edit, fix.isOfProduct, let gtin = fix.gtin ?? item.gtin {
+        if case .fix(let fix) = edit, !fix.aspectsOfProduct.isEmpty, let gtin = fix.values.gtin ?? item.gtin {
             others = try items(ofProduct: Item.productKey(of: gtin)).filter { $0.id != item.id }
         }
         let entry = try JournalEntry(
@@ -244,7 +244,7 @@ struct ChangeDraft {
     func refuseConflict(of edit: ItemEdit, with item: Item) throws {
         guard let seen = change.seen else { return }
         let household = try facts.household()
-        let number = seen.copy == household.copy ? seen.number : min(seen.number, household.begun)
+        let number = seen.epoch == household.epoch ? seen.number : min(seen.number, household.begun)
         let entries = try facts.entries(on: item.id, after: number, notOn: change.device)
         let after = try item.edited(edit, on: change.day).item
         if let aspect = EditConflict.aspect(of: edit, from: item, to: after, since: entries) {

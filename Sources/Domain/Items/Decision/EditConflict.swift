@@ -32,7 +32,7 @@ enum EditConflict {
             if confirmed.contains(aspect) {
                 return steps.first?.before?.text(of: aspect) != item.text(of: aspect)
             }
-            return edit.changedAspects.contains(aspect) && item.text(of: aspect) != after.text(of: aspect)
+            return edit.kind.sets.contains(aspect) && item.text(of: aspect) != after.text(of: aspect)
         }
     }
 }
@@ -57,22 +57,10 @@ extension ItemEdit {
         }
     }
 
-    /// The aspects that the edit sets to a value that its maker chose; none of what is counted or deleted.
-    fileprivate var changedAspects: Set<ItemAspect> {
-        switch self {
-        case .fix(let fix): fix.changedAspects
-        case .reread: [.name, .brand, .unit, .expiry, .lot, .review]
-        case .eat, .waste, .delete: []
-        case .open: [.opening]
-        case .freeze, .thaw: [.freezing]
-        case .move: [.place]
-        }
-    }
-
     /// The aspects whose values the edit confirms as they are.
     fileprivate var confirmedAspects: Set<ItemAspect> {
         guard case .fix(let fix) = self, fix.confirmsRest else { return [] }
-        return Set(ItemAspect.allCases.filter { $0.field != nil }).subtracting(fix.changedAspects)
+        return Set(ItemAspect.allCases.filter { $0.field != nil }).subtracting(fix.aspects)
     }
 }
 
@@ -81,16 +69,5 @@ extension Item {
     fileprivate func hasLess(than amount: PackAmount) -> Bool {
         guard let stock = try? exactStock(), stock > Fraction(0) else { return false }
         return (try? meant(by: amount).packs(of: content) > stock) ?? false
-    }
-}
-
-extension ItemFix {
-    fileprivate var changedAspects: Set<ItemAspect> {
-        let set: [(ItemAspect, Bool)] = [
-            (.name, name != nil), (.brand, brand != nil), (.category, category != nil), (.gtin, gtin != nil),
-            (.unit, unit != nil), (.quantity, quantity != nil), (.expiry, expiryDate != nil || expiryKind != nil),
-            (.productionDate, productionDate != nil), (.lot, lot != nil), (.notes, notes != nil),
-        ]
-        return cleared.union(set.filter(\.1).map(\.0))
     }
 }

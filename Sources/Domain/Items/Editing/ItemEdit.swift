@@ -51,9 +51,9 @@ extension Item {
             case .thaw(let packs): try splitting(packs) { item throws(ItemEditError) in try item.thawed(on: today) }
             case .move(let place, let packs):
                 try splitting(packs) { item throws(ItemEditError) in
-                    try Self.requireText(place)
                     var item = item
                     item.place = place
+                    try item.requireText(of: [.place])
                     return item
                 }
             case .delete: ItemEdit.Outcome(item: nil)

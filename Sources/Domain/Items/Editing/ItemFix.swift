@@ -1,31 +1,13 @@
+package import FoundationEssentials
 public import KeepItFreshLabels
 
-/// Values that a person sets. Nil keeps the present value; aspects in `cleared` lose theirs.
+/// Values that a person sets: those of an item whose aspects count. An aspect that counts and has no value loses the
+/// present one.
 public struct ItemFix: Equatable, Codable, Sendable {
-    /// The product's name.
-    public var name: String?
-    /// The maker's brand.
-    public var brand: String?
-    /// The kind of food.
-    public var category: String?
-    /// The product number.
-    public var gtin: GTIN?
-    /// The number of packs, including an opened one.
-    public var quantity: Int?
-    /// The content of one pack.
-    public var unit: String?
-    /// The end of the shelf life.
-    public var expiryDate: CivilDate?
-    /// The kind of the expiry date; nil keeps the present one, or none.
-    public var expiryKind: DateKind?
-    /// The production date.
-    public var productionDate: CivilDate?
-    /// The lot.
-    public var lot: String?
-    /// The household's notes.
-    public var notes: String?
-    /// The aspects to clear.
-    public var cleared: Set<ItemAspect> = []
+    /// The values; those of other aspects mean nothing.
+    public private(set) var values = Item(addedDate: .distantPast)
+    /// The aspects that count, in the order of `ItemAspect`.
+    public private(set) var aspects: [ItemAspect] = []
     /// Whether all other values are confirmed, so that nothing remains to be reviewed.
     public var confirmsRest = false
     /// The reasons for review that a person answered by leaving the values in question as they are.
@@ -38,8 +20,46 @@ public struct ItemFix: Equatable, Codable, Sendable {
     /// A fix that changes nothing yet.
     public init() {}
 
-    /// Whether it corrects what all items of a product have in common.
-    package var isOfProduct: Bool { name != nil || brand != nil }
+    /// A fix of these aspects, which lose their values unless `fill` gives them others.
+    public init(_ aspects: ItemAspect..., fill: (inout Item) -> Void = { _ in }) {
+        set(aspects, fill: fill)
+    }
+
+    /// Sets these aspects; they lose their values unless `fill` gives them others.
+    public mutating func set(_ aspects: [ItemAspect], fill: (inout Item) -> Void = { _ in }) {
+        count(aspects)
+        var filled = Item(addedDate: .distantPast)
+        fill(&filled)
+        for aspect in aspects { values.copy(aspect, from: filled) }
+    }
+
+    /// Sets one value as it is spelled out; nil takes it away. Returns whether the text is of the value's form.
+    @discardableResult
+    package mutating func set(_ value: ItemValue, to text: String?) -> Bool {
+        count([value.aspect].compactMap(\.self))
+        return value.set(text, in: &values)
+    }
+
+    private mutating func count(_ more: [ItemAspect]) {
+        let counting = Set(aspects).union(more)
+        aspects = ItemAspect.allCases.filter(counting.contains)
+    }
+
+    /// The text of an aspect that counts; nil for none.
+    func text(of aspect: ItemAspect) -> String? { aspects.contains(aspect) ? values.text(of: aspect) : nil }
+
+    /// The number of packs, including an opened one; nil to keep it.
+    package var quantity: Int? { aspects.contains(.quantity) ? values.quantity : nil }
+
+    /// Whether it says until when the item keeps, or that it has no date; a kind alone says neither.
+    package var setsDate: Bool {
+        aspects.contains(.expiry) && (values.expiryDate != nil || values.expiryKind == nil)
+    }
+
+    /// The aspects that are given a value which all items of a product have in common.
+    package var aspectsOfProduct: [ItemAspect] {
+        [.name, .brand].filter { text(of: $0) != nil }
+    }
 }
 
 extension Item {
@@ -47,11 +67,10 @@ extension Item {
     func fixed(by fix: ItemFix) throws(ItemEditError) -> Item {
         guard fix.quantity ?? 0 >= 0 else { throw .noAmount }
         guard fix.quantity ?? 0 <= Self.maximumCount else { throw .tooMuch }
-        if let unit = fix.unit, PackContent.isNothing(unit) { throw .noAmount }
-        try Self.requireText(fix.name, fix.brand, fix.category, fix.unit, fix.lot, notes: fix.notes)
+        if fix.aspects.contains(.unit), let unit = fix.values.unit, PackContent.isNothing(unit) { throw .noAmount }
+        try fix.values.requireText(of: fix.aspects)
         var item = self
-        item.apply(fix)
-        item.clear(fix.cleared)
+        for aspect in fix.aspects { item.set(aspect, of: fix) }
         let answered = fix.confirmsRest ? needsReview : fix.answered
         if let proposal = item.proposal, item.lacksDate, fix.confirmsRest || answered.contains(.noDate) {
             (item.expiryDate, item.expiryKind) = (proposal.date, .unlabelled)
@@ -60,10 +79,7 @@ extension Item {
         // What a person was asked about and left as it is, is not asked again, also where there is no value.
         item.fieldsSetByUser.formUnion(answered.filter(needsReview.contains).compactMap(\.field))
         if fix.confirmsRest { item.fieldsSetByUser.formUnion(item.fieldsWithValue) }
-        if let count = fix.quantity {
-            item.quantity = count
-            if count == 0 { (item.openedPackRemainder, item.exactRemainder, item.opening) = (nil, nil, nil) }
-        }
+        if fix.quantity == 0 { (item.openedPackRemainder, item.exactRemainder, item.opening) = (nil, nil, nil) }
         if item.unit != unit, item.quantity > 0, let remainder, remainder.unit != nil {
             // What was measured stays, in packs of another size.
             let share = try? remainder.packs(of: item.content)
@@ -75,10 +91,41 @@ extension Item {
         return item
     }
 
-    /// Throws `tooLong` for values that are longer than texts may be.
-    static func requireText(_ texts: String?..., notes: String? = nil) throws(ItemEditError) {
-        let isLong = texts.contains { ($0?.unicodeScalars.count ?? 0) > maximumText }
-        guard !isLong, notes?.unicodeScalars.count ?? 0 <= maximumNotes else { throw .tooLong }
+    /// Gives one aspect the values of a fix, which a person set.
+    private mutating func set(_ aspect: ItemAspect, of fix: ItemFix) {
+        if aspect != .expiry {
+            copy(aspect, from: fix.values)
+            if aspect == .name { nameConfidence = nil }
+        } else if fix.setsDate, let date = fix.values.expiryDate {
+            // A person who gives a date does not say that it is another kind of date.
+            expiryKind = fix.values.expiryKind ?? (expiryDate == nil ? .unlabelled : expiryKind)
+            (expiryDate, expiryConfidence) = (date, nil)
+            recountFrozenDays(to: date)
+        } else if fix.setsDate {
+            copy(aspect, from: fix.values)
+        } else {
+            guard expiryDate != nil else { return }
+            (expiryKind, expiryConfidence) = (fix.values.expiryKind, nil)
+        }
+        if let field = aspect.field { fieldsSetByUser.insert(field) }
+    }
+
+    /// The item that a person adds with the values of a fix. A kind of date alone says nothing.
+    package init(id: String, addedAt time: Date, as fix: ItemFix) {
+        self = fix.values
+        (self.id, addedDate) = (id, time)
+        if expiryDate == nil { expiryKind = nil }
+        fieldsSetByUser = Set(fix.aspects.filter { $0 != .expiry || fix.setsDate }.compactMap(\.field))
+    }
+
+    /// Throws `tooLong` where a value of one of these aspects is longer than a person can give.
+    func requireText(of aspects: some Sequence<ItemAspect>) throws(ItemEditError) {
+        let isTooLong = aspects.contains { aspect in
+            ItemValue.all(of: aspect).contains { value in
+                value.longest != nil && text(in: value).map(value.isTooLong) ?? false
+            }
+        }
+        if isTooLong { throw .tooLong }
     }
 
     /// Whether a person should say in which order its date is printed.
@@ -110,56 +157,14 @@ extension Item {
     /// name or brand that a person gave to this item alone stays.
     func corrected(like item: Item, from before: Item, by fix: ItemFix) -> Item {
         guard item.gtin != nil, item.gtin == gtin, item.id != id else { return self }
-        var shared = ItemFix()
-        if !fieldsSetByUser.contains(.name) || name == before.name { shared.name = fix.name }
-        if !fieldsSetByUser.contains(.brand) || brand == before.brand { shared.brand = fix.brand }
         var corrected = self
-        corrected.apply(shared)
+        for aspect in fix.aspectsOfProduct
+        where aspect.field.map({ !fieldsSetByUser.contains($0) }) ?? true
+            || text(of: aspect) == before.text(of: aspect)
+        {
+            corrected.set(aspect, of: fix)
+        }
         return corrected
-    }
-
-    private mutating func apply(_ fix: ItemFix) {
-        if let text = fix.name { setName(text, from: .person) }
-        if let text = fix.brand {
-            brand = text
-            fieldsSetByUser.insert(.brand)
-        }
-        if let number = fix.gtin {
-            gtin = number
-            fieldsSetByUser.insert(.gtin)
-        }
-        if let text = fix.unit {
-            unit = text
-            fieldsSetByUser.insert(.unit)
-        }
-        if let date = fix.productionDate {
-            productionDate = date
-            fieldsSetByUser.insert(.productionDate)
-        }
-        if let text = fix.lot {
-            lot = text
-            fieldsSetByUser.insert(.lot)
-        }
-        if let text = fix.category {
-            category = text
-            fieldsSetByUser.insert(.category)
-        }
-        notes = fix.notes ?? notes
-        applyDate(of: fix)
-    }
-
-    private mutating func applyDate(of fix: ItemFix) {
-        guard fix.expiryDate != nil || fix.expiryKind != nil else { return }
-        // A person who gives a date does not say that it is another kind of date.
-        let kind = expiryDate == nil ? .unlabelled : expiryKind
-        if let date = fix.expiryDate {
-            expiryDate = date
-            recountFrozenDays(to: date)
-        }
-        guard expiryDate != nil else { return }
-        expiryKind = fix.expiryKind ?? kind
-        expiryConfidence = nil
-        fieldsSetByUser.insert(.expiryDate)
     }
 
     /// Recomputes, for a new date, the days that were left at freezing; for an open pack they cannot increase.
@@ -169,21 +174,12 @@ extension Item {
         freezing?.daysLeft = opening == nil ? days : min(days, frozen.daysLeft ?? days)
     }
 
-    private mutating func clear(_ aspects: Set<ItemAspect>) {
-        let empty = Item(addedDate: addedDate)
-        for aspect in aspects {
-            copy(aspect, from: empty)
-            if let field = aspect.field { fieldsSetByUser.insert(field) }
-        }
-    }
-
     private func remainingReasons(after fix: ItemFix) -> [ReviewReason] {
-        let setsDate = fix.expiryDate != nil || fix.cleared.contains(.expiry)
-        return needsReview.filter { reason in
+        needsReview.filter { reason in
             switch reason {
-            case .possibleMerge: fix.quantity == nil
-            case .doubtfulBarcode: fix.gtin == nil && !fix.cleared.contains(.gtin)
-            case .noDate, .ambiguousDate, .lowConfidence, .conflictingDates: !setsDate
+            case .possibleMerge: !fix.aspects.contains(.quantity)
+            case .doubtfulBarcode: !fix.aspects.contains(.gtin)
+            case .noDate, .ambiguousDate, .lowConfidence, .conflictingDates: !fix.setsDate
             }
         }
     }

@@ -87,7 +87,7 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
             split.id = newId
             steps.append(JournalStep(itemId: newId, before: nil, after: split))
         }
-        if case .fix(let fix) = edit, fix.isOfProduct {
+        if case .fix(let fix) = edit, !fix.aspectsOfProduct.isEmpty {
             steps += others.compactMap { other in
                 guard let corrected = outcome.item else { return nil }
                 let after = other.corrected(like: corrected, from: item, by: fix)
@@ -165,18 +165,33 @@ public struct JournalEntry: Identifiable, Equatable, Hashable, Sendable {
 }
 
 extension ItemEdit {
-    /// The kind of journal entry for this edit.
-    public var action: JournalEntry.Action {
+    /// What is to be known of each kind of edit.
+    package struct Kind: Sendable {
+        /// The command, and what devices call it.
+        package let verb: String
+        let action: JournalEntry.Action
+        /// The aspects that it sets to a value which its maker chose; none of what is counted or deleted.
+        var sets: Set<ItemAspect> = []
+        /// What it says in numbers, by the names of the command's options.
+        package var numbers: KeyValuePairs<String, Int?> = [:]
+    }
+
+    package var kind: Kind {
         switch self {
-        case .fix: .fixed
-        case .reread: .reread
-        case .eat: .eaten
-        case .waste: .wasted
-        case .open: .opened
-        case .freeze: .frozen
-        case .thaw: .thawed
-        case .move: .moved
-        case .delete: .deleted
+        case .fix(let fix): Kind(verb: "fix", action: .fixed, sets: Set(fix.aspects))
+        case .reread:
+            Kind(verb: "reread", action: .reread, sets: [.name, .brand, .unit, .expiry, .lot, .review])
+        case .eat: Kind(verb: "eat", action: .eaten)
+        case .waste: Kind(verb: "waste", action: .wasted)
+        case .open(let days): Kind(verb: "open", action: .opened, sets: [.opening], numbers: ["days": days])
+        case .freeze(let packs, let days):
+            Kind(verb: "freeze", action: .frozen, sets: [.freezing], numbers: ["packs": packs, "days": days])
+        case .thaw(let packs): Kind(verb: "thaw", action: .thawed, sets: [.freezing], numbers: ["packs": packs])
+        case .move(_, let packs): Kind(verb: "move", action: .moved, sets: [.place], numbers: ["packs": packs])
+        case .delete: Kind(verb: "delete", action: .deleted)
         }
     }
+
+    /// The kind of journal entry for this edit.
+    public var action: JournalEntry.Action { kind.action }
 }

@@ -114,13 +114,13 @@ extension Item {
     package func merging(_ scanned: Item) -> Item {
         var merged = self
         merged.quantity += scanned.quantity
-        merged.brand = completed(.brand, brand, scanned.brand)
-        merged.category = completed(.category, category, scanned.category)
-        merged.unit = completed(.unit, unit, scanned.unit)
-        merged.productionDate = completed(.productionDate, productionDate, scanned.productionDate)
-        merged.lot = completed(.lot, lot, scanned.lot)
-        merged.notes = notes ?? scanned.notes
-        merged.place = place ?? scanned.place
+        for aspect in ItemAspect.allCases where !ItemAspect.mergedByRule.contains(aspect) {
+            // A person may have set the field to no value, which stays.
+            let isSet = aspect.field.map(fieldsSetByUser.contains) ?? false
+            if !isSet, text(of: aspect) == nil {
+                for value in ItemValue.all(of: aspect) { value.copy(to: &merged, from: scanned) }
+            }
+        }
         merged.useMoreConfidentName(of: scanned)
         merged.useMoreConfidentDate(of: scanned)
         merged.needsReview = remainingReasons(after: scanned)

@@ -1,25 +1,18 @@
 import KeepItFreshLabels
 
-/// A part of an item that an edit can change. A date includes its kind, and each value its confidence.
+/// A part of an item that an edit can change: one or several values (`ItemValue`), such as a date with its kind.
 public enum ItemAspect: String, Codable, Hashable, Sendable, CaseIterable {
     case name, brand, category, gtin, unit, quantity
     case openedPackRemainder = "left"
     case expiry, productionDate, lot, notes, place, opening, freezing, review
 
     /// The field with the same value; nil for aspects that photos cannot supply.
-    var field: ItemField? {
-        switch self {
-        case .name: .name
-        case .brand: .brand
-        case .gtin: .gtin
-        case .unit: .unit
-        case .expiry: .expiryDate
-        case .productionDate: .productionDate
-        case .lot: .lot
-        case .category: .category
-        case .quantity, .openedPackRemainder, .notes, .place, .opening, .freezing, .review: nil
-        }
-    }
+    package var field: ItemField? { self == .expiry ? .expiryDate : ItemField(rawValue: rawValue) }
+
+    /// The aspects that have a rule where packs or photos are merged; of others a missing value is taken.
+    static let mergedByRule: Set<ItemAspect> = [
+        .name, .gtin, .quantity, .openedPackRemainder, .expiry, .opening, .freezing, .review,
+    ]
 }
 
 extension Item {
@@ -38,26 +31,7 @@ extension Item {
 
     /// Copies one aspect of another item, including whether a person set it.
     mutating func copy(_ aspect: ItemAspect, from other: Item) {
-        switch aspect {
-        case .name: (name, nameConfidence) = (other.name, other.nameConfidence)
-        case .brand: brand = other.brand
-        case .category: category = other.category
-        case .gtin: gtin = other.gtin
-        case .unit: unit = other.unit
-        case .quantity: quantity = other.quantity
-        case .openedPackRemainder:
-            (openedPackRemainder, exactRemainder) = (other.openedPackRemainder, other.exactRemainder)
-        case .expiry:
-            (expiryDate, expiryKind, expiryConfidence) = (other.expiryDate, other.expiryKind, other.expiryConfidence)
-            proposal = other.proposal
-        case .productionDate: productionDate = other.productionDate
-        case .lot: lot = other.lot
-        case .notes: notes = other.notes
-        case .place: place = other.place
-        case .opening: opening = other.opening
-        case .freezing: freezing = other.freezing
-        case .review: needsReview = other.needsReview
-        }
+        for value in ItemValue.all(of: aspect) { value.copy(to: &self, from: other) }
         guard let field = aspect.field else { return }
         if other.fieldsSetByUser.contains(field) {
             fieldsSetByUser.insert(field)
@@ -68,15 +42,11 @@ extension Item {
 
     /// An aspect as text for people and scripts; nil when it has no value.
     public func text(of aspect: ItemAspect) -> String? {
-        if let field = aspect.field, field != .expiryDate { return text(of: field) }
-        return switch aspect {
-        case .quantity: String(quantity)
+        switch aspect {
         case .openedPackRemainder: exactRemainder?.description ?? openedPackRemainder.map { "\($0)/1000" }
         case .expiry:
             expiryDate.map { "\($0)\(expiryKind.map { " \($0.rawValue)" } ?? "")" }
                 ?? proposal.map { "\($0.date) \(Proposal.word)" }
-        case .notes: notes
-        case .place: place
         case .opening: opening.map { "\($0.date)\($0.days.map { " +\($0)d" } ?? "")" }
         case .freezing:
             freezing.map { freezing in
@@ -84,7 +54,8 @@ extension Item {
                 return "\(freezing.date)\(days)\(freezing.thawedOn.map { " thawed \($0)" } ?? "")"
             }
         case .review: needsReview.isEmpty ? nil : needsReview.map(\.rawValue).joined(separator: ",")
-        case .name, .brand, .category, .gtin, .unit, .productionDate, .lot: nil
+        case .name, .brand, .category, .gtin, .unit, .quantity, .productionDate, .lot, .notes, .place:
+            ItemValue.all(of: aspect).first.flatMap { text(in: $0) }
         }
     }
 }

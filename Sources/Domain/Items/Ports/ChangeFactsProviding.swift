@@ -5,8 +5,8 @@ public protocol ChangeFactsProviding {
     /// The person who asks for the change.
     var userId: String { get }
 
-    /// The id of this copy of the household, and the number with which it began.
-    func household() throws -> (copy: String, begun: Int)
+    /// The household's epoch, which is another one since a backup was restored, and the number with which it began.
+    func household() throws -> (epoch: String, begun: Int)
 
     /// The item with this id, or the one that an item with this id joined; nil when there is none.
     func item(_ id: String) throws -> Item?

@@ -34,7 +34,7 @@ package protocol SharedRowsProviding: Sendable {
     /// Stores rows of a locked scope, each once, whose number rises by one with each commit.
     func store(_ rows: [SharedRow], in scope: SharedRow.Scope) throws(DataError)
     /// Makes a household with its first row, when accounts are locked.
-    func addHousehold(_ id: String, copy: String, _ row: SharedRow) throws(DataError)
+    func addHousehold(_ id: String, epoch: String, _ row: SharedRow) throws(DataError)
     /// Removes a household and all its rows, when accounts are locked.
     func removeHousehold(_ id: String) throws(DataError)
     /// Commits what was stored of households, or of accounts. Where the answer is lost, it finds out whether that was

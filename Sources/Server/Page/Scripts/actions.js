@@ -1,14 +1,9 @@
 // What can be done with an item, in the list and on its own screen.
 
-import { changeOf, send } from "./changes.js";
+import { changeOf, names, send } from "./changes.js";
 import { alertLine, askingButton, button, el, form, input, put, refill, submit } from "./dom.js";
 import { editForm } from "./edit.js";
 import { amountWords, longest, reasons, t } from "./text.js";
-
-export const names = {
-    eat: t("Eat"), waste: t("Throw away"), open: t("Open"), freeze: t("Freeze"), thaw: t("Thaw"), move: t("Move"), fix: t("Correct"),
-    delete: t("Delete"), notFood: t("Not food"),
-};
 
 /// The buttons of an item: `{ view, fill(item), form }`. `context` is `{ household, list(), reload(), go, places }`.
 export function actionsPanel(context, after = () => {}) {
@@ -23,19 +18,20 @@ export function actionsPanel(context, after = () => {}) {
         if (panel.isForm) return;
         const { actions, needsReview, stock } = item;
         const amount = () => view.querySelector(":checked")?.value || undefined;
-        const can = (make, ...verbs) => verbs.filter((verb) => actions.includes(verb)).map(make);
         const part = (verb) => button(names[verb], () => act({ do: verb, amount: amount() }));
         const now = (verb) => button(names[verb], () => act({ do: verb }));
         const inForm = (verb) => button(names[verb] + " …", () => openForm(verb));
         const asked = (verb) => askingButton(names[verb], () => act({ do: verb }));
+        const ways = { eat: part, waste: part, move: inForm, fix: inForm, delete: asked, notFood: asked };
+        const buttons = (isLast) =>
+            actions.filter((verb) => (ways[verb] === asked) === isLast).map((verb) => (ways[verb] ?? now)(verb));
         const doubts = needsReview.map((reason) => reasons[reason]).join(", ");
         refill(
             view, doubts && el("p", `${t("please check")}: ${doubts}`), amountChoice(item),
             el("div.buttons",
-                can(part, "eat", "waste"), can(now, "open", "freeze", "thaw"), can(inForm, "move", "fix"),
-                doubts && button(t("Check"), () => context.go("review", item.id)),
+                buttons(false), doubts && button(t("Check"), () => context.go("review", item.id)),
                 doubts && button(t("It is right"), () => act({ do: "fix", ok: true })),
-                can(asked, "delete", "notFood"), !context.isScreen && button(t("Details"), () => context.go("item", item.id))),
+                buttons(true), !context.isScreen && button(t("Details"), () => context.go("item", item.id))),
             refusal);
     }
 

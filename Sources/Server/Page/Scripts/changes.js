@@ -42,6 +42,12 @@ document.addEventListener("keydown", (event) => {
     if (event.key === "z" && (event.ctrlKey || event.metaKey) && undoable && !event.target.matches("input, select")) useUndo();
 });
 
+/// What can be done with an item, and what was done, in words.
+export const names = {
+    eat: t("Eat"), waste: t("Throw away"), open: t("Open"), freeze: t("Freeze"), thaw: t("Thaw"), move: t("Move"), fix: t("Correct"),
+    delete: t("Delete"), notFood: t("Not food"),
+};
+
 const verbs = {
     add: (name) => t("Added {1}", name),
     eat: (name, amount) => (amount ? t("Ate {1} of {2}", amount, name) : t("Ate {1}", name)),

@@ -5,13 +5,14 @@ import { ask, today, uuid } from "./api.js";
 import { send } from "./changes.js";
 import { alertLine, button, el, heading, markedPhoto, pictureOf, put, refill } from "./dom.js";
 import { currentList, itemOf, reload } from "./list.js";
-import { amountWords, dateWords, kinds, language, momentWords, nameOf, t } from "./text.js";
+import { amountWords, dateWords, kinds, language, momentWords, nameOf, t, valueNames } from "./text.js";
 
 const labels = {
     name: t("Name"), brand: t("Brand"), unit: t("Contents"), category: t("Category"), expiryDate: t("Date"), lot: t("Lot"),
     gtin: t("Barcode number"), packs: t("Packs"), place: t("Place"), opened: t("Opened on"), frozen: t("Frozen since"),
     thawed: t("Thawed on"), added: t("Added on"), notes: t("Notes"),
 };
+for (const [name, words] of Object.entries(valueNames)) labels[name] ??= words[0].toUpperCase() + words.slice(1);
 
 /// The values of an item in words, by their fields.
 const valuesOf = (item) => ({

@@ -1,9 +1,9 @@
 // The list of a household's items.
 
-import { actionsPanel, names } from "./actions.js";
+import { actionsPanel } from "./actions.js";
 import { isAbout, isList } from "./answers.js";
 import { ask, on, tell } from "./api.js";
-import { changeOf, changeWords, drop, send, sendAgain, waitingIn } from "./changes.js";
+import { changeOf, changeWords, drop, names, send, sendAgain, waitingIn } from "./changes.js";
 import { button, el, field, focusOn, pictureOf, put, refill } from "./dom.js";
 import { keep, kept } from "./store.js";
 import { amountWords, clockWords, dateWords, distanceWords, momentWords, nameOf, t, tn } from "./text.js";

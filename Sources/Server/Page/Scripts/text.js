@@ -5,7 +5,8 @@
 
 const words = JSON.parse(document.getElementById("words").textContent);
 
-/// What kinds of dates and reasons to check are called.
+/// What the texts of an item, kinds of dates and reasons to check are called.
+export const valueNames = words.values;
 export const kinds = words.kinds;
 export const reasons = words.reasons;
 

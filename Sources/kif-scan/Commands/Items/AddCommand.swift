@@ -46,16 +46,11 @@ struct AddCommand: AsyncParsableCommand {
         if let photo { return try await add(photo) }
         guard let name else { return }
         let today = report.common.currentDay
-        let isUndated = values.expiry.map { NoDate.isMeant(by: $0) } ?? false
-        let expiry = try isUndated ? nil : values.expiry.map { try ItemValues.expiry($0, today, locale.current) }
-        let number = try values.gtin.map(ItemOption.gtin)
+        var described = try values.fix(name, today: today, locale: locale.current)
+        if let place { described.set([.place]) { $0.place = place } }
         let inventory = try await report.openInventory()
         do {
-            let entry = try await inventory.add(
-                name, expiring: expiry?.date, isUndated: isUndated, kind: isUndated ? nil : values.kind ?? expiry?.kind,
-                brand: values.brand, gtin: number,
-                unit: values.unit,
-                place: place, packs: values.packs ?? 1, notes: values.notes, on: today)
+            let entry = try await inventory.add(described, on: today)
             report.report(entry, in: inventory)
             try await report.reportUnfrozen(after: entry, in: inventory)
             if let item = entry.steps.last?.after, item.isUndated { try await offerLife(of: item, in: inventory) }

@@ -14,6 +14,9 @@ struct ItemValues: ParsableArguments {
     @Option(help: "The brand.", transform: ItemOption.value)
     var brand: String?
 
+    @Option(help: "The category.", transform: ItemOption.value)
+    var category: String?
+
     @Option(help: "The product's number (8, 12, 13 or 14 digits).", transform: ItemOption.value)
     var gtin: String?
 
@@ -23,11 +26,49 @@ struct ItemValues: ParsableArguments {
     @Option(help: "What one pack holds, such as \"500 g\".", transform: ItemOption.value)
     var unit: String?
 
+    @Option(help: "The lot.", transform: ItemOption.value)
+    var lot: String?
+
+    @Option(help: "When it was made.")
+    var produced: String?
+
     @Option(help: "Your notes.", transform: ItemOption.notes)
     var notes: String?
 
+    /// The texts that were given, each of which may be `none`.
+    private var texts: [(ItemValue, String?)] {
+        [
+            (.brand, brand), (.category, category), (.gtin, gtin), (.unit, unit), (.lot, lot), (.notes, notes),
+            (.productionDate, produced), (.expiryDate, expiry),
+        ]
+    }
+
+    /// Whether anything was given.
+    var isGiven: Bool { kind != nil || packs != nil || texts.contains { $0.1 != nil } }
+
+    /// What the options say about the item called `name`. Throws `CommandFailure`.
+    func fix(_ name: String?, today: CivilDate, locale: LocaleHint?) throws -> ItemFix {
+        var fix = ItemFix()
+        if let name { fix.set([.name]) { $0.name = name } }
+        if let packs { fix.set([.quantity]) { $0.quantity = packs } }
+        if let kind { fix.set(.expiryKind, to: kind.rawValue) }
+        for case (let value, let text?) in texts {
+            switch value {
+            case _ where text == "none" || value == .expiryDate && NoDate.isMeant(by: text):
+                fix.set([value.aspect].compactMap(\.self))
+            case .expiryDate:
+                let typed = try Self.expiry(text, today, locale)
+                fix.set([.expiry]) { ($0.expiryDate, $0.expiryKind) = (typed.date, kind ?? typed.kind) }
+            case .productionDate: fix.set(value, to: try Self.date(text, today, locale).description)
+            case .gtin: fix.set(value, to: try ItemOption.gtin(text).digits)
+            default: fix.set(value, to: text)
+            }
+        }
+        return fix
+    }
+
     /// The end of a shelf life that a user typed, with its kind if words say it. Throws `CommandFailure`.
-    static func expiry(_ text: String, _ today: CivilDate, _ locale: LocaleHint?) throws -> TypedExpiry {
+    private static func expiry(_ text: String, _ today: CivilDate, _ locale: LocaleHint?) throws -> TypedExpiry {
         do {
             return try TypedExpiry(text, today: today, locale: locale) { ask(which: $0, of: text) }
         } catch {
@@ -36,7 +77,7 @@ struct ItemValues: ParsableArguments {
     }
 
     /// The date that a user typed. Throws `CommandFailure`.
-    static func date(_ text: String, _ today: CivilDate, _ locale: LocaleHint?) throws -> CivilDate {
+    private static func date(_ text: String, _ today: CivilDate, _ locale: LocaleHint?) throws -> CivilDate {
         do {
             return try TypedDate(today: today, locale: locale).read(text) { ask(which: $0, of: text) }
         } catch {

@@ -45,7 +45,7 @@ struct RemoteWorkerCommand: AsyncParsableCommand {
                 """, status: .usage)
         }
         let worker = RemoteWorker(
-            server: address, token: token() ?? "", reading: reading.labels, labels: WorkerCommand.program(reading),
+            server: address, token: try token() ?? "", reading: reading.labels, labels: WorkerCommand.program(reading),
             pictures: WorkerCommand.pictures(reading))
         guard let worker else {
             throw CommandFailure(
@@ -68,9 +68,15 @@ struct RemoteWorkerCommand: AsyncParsableCommand {
         if let status = interrupt.status, status != .success { throw ExitCode(status.rawValue) }
     }
 
-    /// The first line of the file or of standard input; nil when there is none.
-    private func token() -> String? {
+    /// The first line of the file or of standard input; nil when there is none. Throws `CommandFailure` where others
+    /// can read the file.
+    private func token() throws -> String? {
         guard let tokenFile else { return try? SecretOption.line(of: .standardInput) }
+        let mode = try? FileManager.default.attributesOfItem(atPath: tokenFile)[.posixPermissions] as? NSNumber
+        guard (mode?.intValue ?? 0) & 0o077 == 0 else {
+            throw CommandFailure(
+                "others can read the token's file: chmod 600 \(TerminalText.visible(tokenFile))", status: .usage)
+        }
         return FileHandle(forReadingAtPath: tokenFile).flatMap { try? SecretOption.line(of: $0) }
     }
 
