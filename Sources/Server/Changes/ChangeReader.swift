@@ -149,7 +149,7 @@ struct ChangeReader: Sendable {
         case .gtin: try gtin(fields)?.digits
         case .productionDate:
             try fields.text(option).map { try Self.date($0, on: day, locale: fields.locale()).date.description }
-        default: try self.value(option, fields, maximum: value.longest)
+        default: try self.value(option, fields, maximum: value.longest ?? Item.maximumText)
         }
     }
 
@@ -174,8 +174,8 @@ struct ChangeReader: Sendable {
     }
 
     /// A text that is not only space; nil when there is none.
-    private func value(_ name: String, _ fields: Fields, maximum: Int? = Item.maximumText) throws -> String? {
-        let text = try fields.text(name, maximum: maximum ?? Item.maximumText)?
+    private func value(_ name: String, _ fields: Fields, maximum: Int = Item.maximumText) throws -> String? {
+        let text = try fields.text(name, maximum: maximum)?
             .trimmingCharacters(in: .whitespacesAndNewlines)
         return text?.isEmpty ?? true ? nil : text
     }

@@ -25,14 +25,14 @@ enum EditConflict {
             }
             aspects.formUnion(after.differences(from: before))
         }
-        let confirmed = edit.confirmedAspects
+        let (confirmed, set) = (edit.confirmedAspects, edit.kind.sets)
         return ItemAspect.allCases.first { aspect in
             guard changed.contains(aspect) else { return false }
             guard let after else { return true }
             if confirmed.contains(aspect) {
                 return steps.first?.before?.text(of: aspect) != item.text(of: aspect)
             }
-            return edit.kind.sets.contains(aspect) && item.text(of: aspect) != after.text(of: aspect)
+            return set.contains(aspect) && item.text(of: aspect) != after.text(of: aspect)
         }
     }
 }

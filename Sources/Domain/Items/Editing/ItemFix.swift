@@ -67,7 +67,7 @@ extension Item {
     func fixed(by fix: ItemFix) throws(ItemEditError) -> Item {
         guard fix.quantity ?? 0 >= 0 else { throw .noAmount }
         guard fix.quantity ?? 0 <= Self.maximumCount else { throw .tooMuch }
-        if fix.aspects.contains(.unit), let unit = fix.values.unit, PackContent.isNothing(unit) { throw .noAmount }
+        if let unit = fix.text(of: .unit), PackContent.isNothing(unit) { throw .noAmount }
         try fix.values.requireText(of: fix.aspects)
         var item = self
         for aspect in fix.aspects { item.set(aspect, of: fix) }
